@@ -79,7 +79,7 @@ export default defineConfig({
 		},
 		plugins: [
 			tailwindcss(),
-			alone(['/elements/hot-ranking.ts'], process.env),
+			alone(['/elements/hot-ranking.ts', '/islands/site/follow-onward.ts'], process.env),
 			lightImports(),
 			screenChunks(),
 		],

@@ -15,6 +15,7 @@ export type ExplainedFigure = {
 		| 'gap_or_restart'
 		| 'no_reading'
 		| 'ready_window'
+		| 'corrected'
 		| 'sum_of_products'
 		| 'derived'
 		| 'linked_days'
@@ -29,6 +30,14 @@ export type ExplainedFigure = {
 		high: number;
 		products: number;
 		scope: 'category_and_price' | 'category' | 'all';
+	};
+	corrected?: {
+		told: number;
+		factor: number;
+		products: number;
+		scope: 'category_and_price' | 'category' | 'all';
+		before: number;
+		after: number;
 	};
 	others: {
 		value: number | null;
@@ -48,6 +57,7 @@ export type GrowingFigure = {
 		| 'gap_or_restart'
 		| 'no_reading'
 		| 'ready_window'
+		| 'corrected'
 		| 'sum_of_products'
 		| 'derived'
 		| 'linked_days'
@@ -62,6 +72,14 @@ export type GrowingFigure = {
 		high: number;
 		products: number;
 		scope: 'category_and_price' | 'category' | 'all';
+	};
+	corrected?: {
+		told: number;
+		factor: number;
+		products: number;
+		scope: 'category_and_price' | 'category' | 'all';
+		before: number;
+		after: number;
 	};
 	others: {
 		value: number | null;
@@ -278,9 +296,9 @@ export type Calls = {
 			top?: '20' | '40' | '60' | '100' | '200' | '500' | '1000';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			category?: string | number | boolean;
 			keyword?: string | number | boolean;
-			cursor?: string | number | boolean;
 			board?: 'hot' | 'rising' | 'new' | 'promoted' | 'video' | 'live';
 			sort?:
 				| 'units'
@@ -530,9 +548,9 @@ export type Calls = {
 			top?: '20' | '40' | '60' | '100' | '200' | '500' | '1000';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			category?: string | number | boolean;
 			keyword?: string | number | boolean;
-			cursor?: string | number | boolean;
 			board?: 'sales' | 'rising' | 'promoted' | 'local' | 'cross_border';
 			sort?:
 				| 'units'
@@ -737,9 +755,9 @@ export type Calls = {
 			top?: '20' | '40' | '60' | '100' | '200' | '500' | '1000';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			category?: string | number | boolean;
 			keyword?: string | number | boolean;
-			cursor?: string | number | boolean;
 			board?: 'sales' | 'growth' | 'potential' | 'live' | 'market';
 			sort?:
 				| 'followers'
@@ -921,6 +939,7 @@ export type Calls = {
 			top?: '20' | '40' | '60' | '100' | '200' | '500' | '1000';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			category?: string | number | boolean;
 			keyword?: string | number | boolean;
 			board?: 'ranking' | 'now' | 'records';
@@ -1010,6 +1029,7 @@ export type Calls = {
 			single_snapshot: boolean;
 			missing: { period: string; needs: string }[];
 			sources: { name: string; marketplace: string | null; demo: boolean }[];
+			next_cursor?: string | null;
 		};
 	};
 	/** All rows of a list of live sessions with the same params, up to what the edition exports at once, as NDJSON: head, rows, end. 11007 below professional, 11020 for guests. */
@@ -1175,6 +1195,7 @@ export type Calls = {
 			top?: '20' | '40' | '60' | '100' | '200' | '500' | '1000';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			category?: string | number | boolean;
 			keyword?: string | number | boolean;
 			sort?:
@@ -1278,6 +1299,7 @@ export type Calls = {
 			single_snapshot: boolean;
 			missing: { period: string; needs: string }[];
 			sources: { name: string; marketplace: string | null; demo: boolean }[];
+			next_cursor?: string | null;
 		};
 	};
 	/** All products that lives sold in a period with the same params, up to what the edition exports at once, as NDJSON: head, rows, end. 11007 below professional, 11020 for guests. */
@@ -1412,9 +1434,9 @@ export type Calls = {
 			top?: '20' | '40' | '60' | '100' | '200' | '500' | '1000';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			category?: string | number | boolean;
 			keyword?: string | number | boolean;
-			cursor?: string | number | boolean;
 			board?: 'sales' | 'views' | 'ads';
 			sort?:
 				| 'views'
@@ -1717,6 +1739,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -1729,6 +1752,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 		};
 	};
 	/** Figures of 2 to 5 creators as the ranking has them, with followers and GMV day by day and how much their audiences overlap, in the order asked. Periods as in the ranking; in a day as many different ones as the edition sees rows of a ranking (11012 beyond). No detail view is taken. */
@@ -1997,6 +2021,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2009,6 +2034,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 		};
 	};
 	/** All products of a shop with the same params, up to what the edition exports at once, as NDJSON: head, rows, end. 11007 below professional; needs the day’s view of the shop. */
@@ -2075,6 +2101,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2102,6 +2129,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -2116,6 +2144,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2142,6 +2171,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -2156,6 +2186,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2179,6 +2210,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -2302,6 +2334,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2313,6 +2346,7 @@ export type Calls = {
 			page: number;
 			limit: number;
 			rows_allowed: number;
+			next_cursor?: string | null;
 			period: string;
 			range: { from: string; to: string } | null;
 			single_snapshot: boolean;
@@ -2372,6 +2406,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			sample_min?: string | number | boolean;
 			sample_max?: string | number | boolean;
 			products_min?: string | number | boolean;
@@ -2433,6 +2468,7 @@ export type Calls = {
 			page: number;
 			limit: number;
 			rows_allowed: number;
+			next_cursor?: string | null;
 			list: {
 				category: { id: string; names: string[] };
 				level: number;
@@ -2835,6 +2871,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2862,6 +2899,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -2876,6 +2914,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2902,6 +2941,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -2916,6 +2956,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -2939,6 +2980,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -3145,6 +3187,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -3171,6 +3214,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -3185,6 +3229,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -3209,6 +3254,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -3223,6 +3269,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -3249,6 +3296,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
 		};
 	};
@@ -3282,6 +3330,7 @@ export type Calls = {
 			order?: 'asc' | 'desc';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -3294,6 +3343,7 @@ export type Calls = {
 			as_of: string | null;
 			range: { from: string; to: string } | null;
 			currency: string;
+			next_cursor?: string | null;
 		};
 	};
 	/** Handles and names of up to five creators by id; unknown ids are left out. */
@@ -3771,6 +3821,7 @@ export type Calls = {
 			price_max?: string | number | boolean;
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -3807,6 +3858,7 @@ export type Calls = {
 				is_certain: boolean;
 			}[];
 			elsewhere: { kind: 'creators' | 'goods' | 'shops' | 'lives'; total: number }[];
+			next_cursor?: string | null;
 		};
 	};
 	/** Selected products with their commission and samples, by list, period, filters and sort. */
@@ -3819,6 +3871,7 @@ export type Calls = {
 			top?: '20' | '40' | '60' | '100' | '200' | '500' | '1000';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 			category?: string | number | boolean;
 			keyword?: string | number | boolean;
 			board?: 'star' | 'alliance';
@@ -3883,6 +3936,7 @@ export type Calls = {
 			single_snapshot: boolean;
 			missing: { period: string; needs: string }[];
 			sources: { name: string; marketplace: string | null; demo: boolean }[];
+			next_cursor?: string | null;
 		};
 	};
 	/** A selected product: commission, samples, promotion link, material, figures; takes the product’s detail view of the day. 404 no such offer, 13001 it was taken down. */
@@ -4140,6 +4194,7 @@ export type Calls = {
 			keyword?: string | number | boolean;
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -4183,6 +4238,7 @@ export type Calls = {
 			total: number;
 			page: number;
 			limit: number;
+			next_cursor?: string | null;
 			counts: { pending: number; in_progress: number; ended: number; stopped: number; failed: number };
 			quota: { limit: number; used: number; left: number };
 		};
@@ -4347,6 +4403,7 @@ export type Calls = {
 			kind: 'creator' | 'shop' | 'product' | 'live';
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -4361,6 +4418,7 @@ export type Calls = {
 			total: number;
 			page: number;
 			limit: number;
+			next_cursor?: string | null;
 			quota: { limit: number; used: number; left: number };
 		};
 	};
@@ -4393,7 +4451,11 @@ export type Calls = {
 	};
 	/** The alert rules of the member, newest first, and how many there may be. */
 	alertRules: {
-		query: { page?: string | number | boolean; limit?: string | number | boolean };
+		query: {
+			page?: string | number | boolean;
+			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
+		};
 		body: undefined;
 		answer: {
 			list: {
@@ -4443,6 +4505,7 @@ export type Calls = {
 			total: number;
 			page: number;
 			limit: number;
+			next_cursor?: string | null;
 			quota: { limit: number; used: number; left: number };
 		};
 	};
@@ -4632,6 +4695,7 @@ export type Calls = {
 			rule_id?: string | number | boolean;
 			page?: string | number | boolean;
 			limit?: string | number | boolean;
+			cursor?: string | number | boolean;
 		};
 		body: undefined;
 		answer: {
@@ -4672,6 +4736,7 @@ export type Calls = {
 			total: number;
 			page: number;
 			limit: number;
+			next_cursor?: string | null;
 		};
 	};
 };

@@ -127,8 +127,7 @@ export function createClient(options: ClientOptions) {
 	}
 
 	/**
-	 * The rows of a list, page by page, to the last that the edition sees. With `cursor: '*'`, where a call has it, all are
-	 * of one build.
+	 * The rows of a list, page by page, to the last that the edition sees. With `cursor: '*'` all are of one moment.
 	 */
 	async function* rows<Name extends ListName>(name: Name, query: Query<Name>): AsyncGenerator<Row<Name>> {
 		for (let asked: object | null = query; asked; ) {

@@ -53,7 +53,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	authorizations: ['accounts'],
 	// A shop of the sandbox is priced as moved products are.
 	connectors: ['accounts', 'ingest', 'operators'],
-	'connected-shops': ['authorizations', 'connectors', 'tools'],
+	'connected-shops': ['authorizations', 'connectors', 'studio', 'tools'],
 	'creator-market': ['accounts', 'authorizations', 'monitoring', 'operators', 'services', 'teams'],
 	creators: ['accounts', 'lives', 'products', 'shops', 'videos'],
 	images: ['accounts'],
@@ -69,6 +69,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 		'selection',
 		'services',
 		'teams',
+		'tools',
 	],
 	lives: ['accounts', 'products', 'shops'],
 	market: ['creators', 'products'],
@@ -82,6 +83,7 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 		'creator-market',
 		'ingest',
 		'membership',
+		'products',
 		'selection',
 		'services',
 		'site',
@@ -99,10 +101,12 @@ export const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 	shared: ['accounts'],
 	shops: ['accounts', 'market', 'products'],
 	site: ['products', 'search'],
-	studio: ['market', 'products', 'titles'],
+	// A video goes to a connected shop.
+	studio: ['connected-shops', 'market', 'products', 'titles', 'tools'],
 	teams: ['accounts', 'authorizations', 'operators', 'selection', 'site'],
 	titles: ['market', 'operators', 'products', 'studio', 'tools'],
-	tools: ['accounts', 'connected-shops', 'market', 'products', 'titles'],
+	// Videos are published by jobs as titles are.
+	tools: ['accounts', 'connected-shops', 'market', 'products', 'studio', 'titles'],
 	videos: ['products'],
 };
 
@@ -134,6 +138,7 @@ export const PACKAGE_PLACES: readonly { readonly package: RegExp; readonly place
 		],
 	},
 	{ package: /^read-excel-file(\/|$)/, places: ['src/islands/tools/read-file.ts'] },
+	{ package: /^@opentelemetry\//, places: ['src/server/http/traces.ts'] },
 	{ package: /^ipaddr\.js$/, places: ['src/domain/access/networks.ts'] },
 	{ package: /^pg-boss(\/|$)/, places: ['src/server/jobs/'] },
 	{ package: /^(lru-cache|sql-template-tag)(\/|$)/, places: ['src/server/'] },

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { memberToken } from './member.ts';
 
 /** A task as it was done: what it took, and what was found. */
 export type Done = {
@@ -185,17 +186,6 @@ const TASKS: readonly Task[] = [
 		},
 	},
 ];
-
-/** Logs in as a member of the professional edition, as the login page of a demo does. */
-async function memberToken(site: string): Promise<string> {
-	const response = await fetch(`${site}/api/demo_login`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ edition: 'professional' }),
-	});
-	const { data } = (await response.json()) as { data: { token: string } };
-	return data.token;
-}
 
 async function doTask(browser: Browser, site: string, token: string, task: Task): Promise<Done> {
 	const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', reducedMotion: 'reduce' });

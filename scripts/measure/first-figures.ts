@@ -7,6 +7,8 @@ export type FirstFigures = {
 	readonly painted: number;
 	/** Bytes of script over the line until then, as they were compressed. */
 	readonly scriptBytes: number;
+	/** Requests that had begun by then. */
+	readonly requestsBefore: number;
 	/** Requests until the page has been at rest for half a second after them, pictures and late parts with them. */
 	readonly requests: number;
 	/** The layout shift until then and a second longer. */
@@ -46,6 +48,19 @@ export async function firstFigures(
 	}
 }
 
+/** Where the first such link of a page leads, in a browser of its own. */
+export async function linkIn(url: string, selector: string): Promise<string> {
+	const browser = await chromium.launch(await chromiumLaunch());
+	try {
+		const page = await browser.newPage();
+		await page.goto(url);
+		const link = page.locator(selector).first();
+		return (await link.getAttribute('href', { timeout: GIVE_UP_MS })) ?? '';
+	} finally {
+		await browser.close();
+	}
+}
+
 async function firstFiguresOnce(browser: Browser, url: string, selector: string): Promise<FirstFigures> {
 	const context = await browser.newContext(PHONE);
 	try {
@@ -60,11 +75,11 @@ async function firstFiguresOnce(browser: Browser, url: string, selector: string)
 		await page.addInitScript(watch, selector);
 		await page.goto(url, { waitUntil: 'commit', timeout: GIVE_UP_MS });
 		const painted = await paintedAt(page);
-		const bytes = scriptBytes();
+		const [bytes, requestsBefore] = [scriptBytes(), requests];
 		await page.waitForTimeout(AFTERWARDS_MS);
 		await page.waitForLoadState('networkidle', { timeout: GIVE_UP_MS });
 		const shift = await page.evaluate(() => window.shifted ?? 0);
-		return { painted, scriptBytes: bytes, requests, shift };
+		return { painted, scriptBytes: bytes, requestsBefore, requests, shift };
 	} finally {
 		await context.close();
 	}

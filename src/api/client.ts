@@ -1,7 +1,7 @@
 import { createFetch, FetchError, type FetchResponse } from 'ofetch';
 import type { Clock } from './clock.ts';
 import { ApiError, ContractError, NetworkError } from './errors.ts';
-import { type Answer, type CallName, type Input, methodOf, pathOf } from './routes.ts';
+import { type Answer, type CallName, FILE_CALLS, type Input, methodOf, pathOf } from './routes.ts';
 import { sign } from './signature.ts';
 
 /** Success, and the code of a wrong or stale signature (contract/codes.ts; its values stay out of the bundle). */
@@ -34,11 +34,15 @@ export type Client = <Name extends CallName>(
 ) => Promise<Answer<Name>>;
 
 type Params = Record<string, string | undefined>;
-type Sending = { readonly params: Params; readonly body: Record<string, unknown> | undefined };
+type Sending = { readonly params: Params; readonly body: Record<string, unknown> | Blob | undefined };
 
-/** A GET sends everything as query; a POST sends plat_id there, which is signed, and the rest as JSON. */
+/** A GET sends everything as query; a POST sends plat_id there, which is signed, and the rest as JSON, or a file as its bytes. */
 function sendingOf(name: CallName, input: Record<string, unknown>): Sending {
 	if (methodOf(name) === 'GET') return { params: input as Params, body: undefined };
+	if (FILE_CALLS.includes(name)) {
+		const { file, ...params } = input;
+		return { params: params as Params, body: file as Blob };
+	}
 	const { plat_id, ...body } = input;
 	return { params: plat_id === undefined ? {} : { plat_id: String(plat_id) }, body };
 }
@@ -74,7 +78,10 @@ export function createClient(options: ClientOptions): Client {
 			method,
 			query: await signed(path, params),
 			...(body ? { body } : {}),
-			headers: headers(),
+			headers: {
+				...headers(),
+				...(body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
+			},
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
 			retry: false,
 		});

@@ -15,6 +15,7 @@ const OPERATOR_POSTS: Readonly<Record<OperatorPost, true>> = {
 	adminSetPlatformIntro: true,
 	adminSetSourceOrder: true,
 	adminCorrect: true,
+	adminCorrectEstimates: true,
 	adminCorrectFigures: true,
 	adminFreeze: true,
 	adminConnectorPlan: true,

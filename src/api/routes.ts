@@ -7,10 +7,12 @@ export type Query<Name extends CallName> = QueryOf<Contract[Name]>;
 /** An empty declaration is `Record<string, never>`, which would forbid every name beside it. */
 type Declared<Params> = string extends keyof Params ? object : Params;
 
-/** What a call takes: its query, and for a POST its body beside it. */
-export type Input<Name extends CallName> = Contract[Name]['method'] extends 'POST'
-	? Declared<Query<Name>> & Declared<BodyOf<Contract[Name]>>
-	: Query<Name>;
+/** What a call takes: its query, and for a POST its body beside it, which may be a file. */
+export type Input<Name extends CallName> = Contract[Name] extends { readonly takesBytes: true }
+	? Query<Name> & { readonly file: Blob }
+	: Contract[Name]['method'] extends 'POST'
+		? Declared<Query<Name>> & Declared<BodyOf<Contract[Name]>>
+		: Query<Name>;
 export type Answer<Name extends CallName> = AnswerOf<Contract[Name]>;
 
 /** Calls that are sent as POST. */
@@ -27,6 +29,8 @@ const POSTS: Readonly<Record<Exclude<PostName, `admin${string}`>, true>> = {
 	wordTitle: true,
 	changeTitles: true,
 	revertTitle: true,
+	publishVideos: true,
+	uploadVideo: true,
 	writeScript: true,
 	speak: true,
 	register: true,
@@ -122,6 +126,9 @@ const posts = new Set(Object.keys(POSTS));
 export function knowPosts(names: readonly string[]): void {
 	for (const name of names) posts.add(name);
 }
+
+/** Calls whose body is a file: what they take beside it is sent as query. */
+export const FILE_CALLS: readonly string[] = ['uploadVideo'] satisfies CallName[];
 
 /** How a call is sent. */
 export const methodOf = (name: CallName): 'GET' | 'POST' => (posts.has(name) ? 'POST' : 'GET');

@@ -15,8 +15,12 @@ export type Starts = {
 	readonly renderer: readonly string[];
 	/** The part that all rankings share. */
 	readonly ranking: readonly string[];
+	/** The part that all details share. */
+	readonly details: readonly string[];
 	/** What rankings load once their figures are there. */
 	readonly tools: readonly string[];
+	/** What every app page loads once it is there. */
+	readonly late: readonly string[];
 };
 
 /** A few chunks that many app screens share; what has none stays where the bundler puts it. */
@@ -25,10 +29,12 @@ export type ChunkName =
 	| 'base'
 	| 'frame'
 	| 'ranking'
-	| 'tables'
-	| 'links'
+	| 'picks'
 	| 'tools'
-	| `rows-${number}`;
+	| 'late'
+	| `first-${number}`
+	| `rows-${number}`
+	| `details-${string}`;
 
 type ImportsOf = (id: string) => Imports;
 
@@ -39,10 +45,12 @@ type ImportsOf = (id: string) => Imports;
  *
  * - `data`: what several app pages need before their first call. Without React, so that the call is on its way early.
  * - `base`: React, and what sign-in and the other screens or the rankings share.
- * - `frame`: what most of the other screens share beyond that.
- * - `ranking`: what only rankings share; `tables`: what some of them share with several others, such as names and cells.
- * - `links`: what rankings share with scripts that come without React. `rows-n`: what one ranking shares with its details.
- * - `tools`: what only the row tools of rankings need, which come after the figures.
+ * - `frame`: what most of the other screens share beyond that, and what rankings share with several others, such as cells.
+ * - `ranking`: what only rankings share.
+ * - `first-n`: what one page needs before its first call. `rows-n`: what one ranking shares with its details.
+ * - `details-…`: what the same details share and no other screen has, each by its letter.
+ * - `tools`: what the row tools of rankings need, which come after the figures; `picks`: what details share with them.
+ * - `late`: what every app page loads once it is there.
  *
  * What static pages load at once is in none of them, and what they load later at most in `data`.
  */
@@ -59,7 +67,15 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 	const byRankings = countUses(rankings, importsOf);
 
 	const tools = now(starts.tools);
+	const late = now(starts.late);
+	const reachOfData = starts.data.map((page) => now([page]));
+	const firstOf = (id: string): ChunkName => `first-${reachOfData.findIndex((modules) => modules.has(id))}`;
 	const reach = rankings.map((screen) => now([screen]));
+	const details = starts.screens
+		.map((screen) => now([screen]))
+		.filter((modules) => starts.details.some((id) => modules.has(id)));
+	const detailsOf = (id: string) =>
+		details.flatMap((modules, index) => (modules.has(id) ? [String.fromCharCode(FIRST_LETTER + index)] : []));
 	const rowsOf = (id: string): ChunkName => `rows-${reach.findIndex((modules) => modules.has(id))}`;
 
 	const isForMostScreens = (id: string) => isMost(byScreens.get(id), starts.screens);
@@ -70,24 +86,29 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 		(id) => ((siteLater.has(id) || byData.has(id)) && isForMostScreens(id) ? 'data' : undefined),
 		// A file of its own would be one more request before the first figures.
 		(id) => (siteLater.has(id) && ranking.has(id) ? 'data' : undefined),
-		(id) =>
-			(siteLater.has(id) || byData.has(id)) && !bySessions.has(id) && (byRankings.get(id) ?? 0) >= FEW
-				? 'links'
-				: undefined,
+		(id) => ((siteLater.has(id) || byData.has(id)) && (byRankings.get(id) ?? 0) >= FEW ? 'data' : undefined),
 		(id) => (siteLater.has(id) ? null : undefined),
 		// What a page's script needs must not bring along React or a part of the screen.
+		(id) => (byData.get(id) === 1 && !starts.data.includes(id) ? firstOf(id) : undefined),
 		(id) => (byData.has(id) ? null : undefined),
 		(id) => (renderer.has(id) ? 'base' : undefined),
 		(id) => (bySessions.has(id) && (isForMostScreens(id) || ranking.has(id)) ? 'base' : undefined),
 		(id) => (bySessions.has(id) ? null : undefined),
 		(id) => (isForMostScreens(id) ? 'frame' : undefined),
 		(id) => (ranking.has(id) && byScreens.get(id) === rankings.length ? 'ranking' : undefined),
-		(id) => (byRankings.has(id) && (byScreens.get(id) ?? 0) >= FEW ? 'tables' : undefined),
+		(id) => (byRankings.has(id) && (byScreens.get(id) ?? 0) >= FEW ? 'frame' : undefined),
+		(id) => ((byRankings.get(id) ?? 0) > 1 && (byScreens.get(id) ?? 0) > 2 ? 'frame' : undefined),
 		(id) => (byRankings.get(id) === 1 && (byScreens.get(id) ?? 0) > 1 ? rowsOf(id) : undefined),
 		(id) => (tools.has(id) && !byScreens.has(id) ? 'tools' : undefined),
+		(id) => (tools.has(id) && !byRankings.has(id) ? 'picks' : undefined),
+		(id) => (late.has(id) && !byScreens.has(id) ? 'late' : undefined),
+		(id) =>
+			detailsOf(id).length > 1 && detailsOf(id).length === byScreens.get(id)
+				? `details-${detailsOf(id).join('')}`
+				: undefined,
 	];
 	const names = new Map<string, ChunkName>();
-	for (const id of new Set([...renderer, ...byData.keys(), ...byScreens.keys(), ...tools])) {
+	for (const id of new Set([...renderer, ...byData.keys(), ...byScreens.keys(), ...tools, ...late])) {
 		const name = rules.map((rule) => rule(id)).find((answer) => answer !== undefined);
 		if (name) names.set(id, name);
 	}
@@ -99,6 +120,8 @@ const SEVERAL = 5;
 
 /** From so many screens on a part of tables is for all; a ranking and its detail share theirs in a file of their own. */
 const FEW = 4;
+
+const FIRST_LETTER = 97;
 
 /** How many roots need a module before they run. */
 type Uses = ReadonlyMap<string, number>;

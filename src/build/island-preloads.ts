@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 const RENDERER = /renderer-url="\/(_astro\/[^"]+\.js)"/g;
 const COMPONENT = /component-url="\/(_astro\/[^"]+\.js)"/g;
 const SCRIPT = /<script\b[^>]*\ssrc="\/(_astro\/[^"]+\.js)"/g;
-/** What the script in the head keeps the early call as (layouts/early-call.ts). */
-const EARLY = 'earlyAnswer=';
+/** What the script in the head works out the early call with (layouts/early-call.ts). */
+const EARLY = 'earlyParams';
 const STATIC_IMPORT = /\bimport\s*(?:[\w$*{}\s,]+from\s*)?["']\.\/([^"']+\.js)["']/g;
 
 /** The chunks that a chunk imports before it runs; `import()` is not among them. */

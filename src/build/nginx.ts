@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { CONTRACT } from '#contract/index.ts';
 import { fileHeaders, type HeaderRule, headerRules, securityHeaders } from '#domain/site/site-headers.ts';
 import { LANGUAGE_FOLDERS, REWRITES } from '#domain/site/site-pages.ts';
 
@@ -76,7 +78,12 @@ const API = [
 	'proxy_buffering off;',
 ];
 
-/** Files of imports are as long as they are and go through as they come; a batch of a collector has 4 MB, any other body 64 KB at most. */
+/** Calls whose bodies are larger than those of others. */
+const LARGE = Object.values(CONTRACT as Record<string, Endpoint>).flatMap(({ path, mostBodyBytes }) =>
+	mostBodyBytes === undefined ? [] : [path.slice('/api/'.length)],
+);
+
+/** Files of imports are as long as they are and go through as they come; a batch of a collector has 4 MB, what members send of theirs up to 6 MB, any other body 64 KB at most. */
 const IMPORTS = ['client_max_body_size 0;', 'proxy_request_buffering off;'];
 
 /** Addresses are logged without their query, which may carry a token (`tk`, `logout?token=`). */
@@ -106,6 +113,7 @@ export function nginxConfig(): string {
 		'',
 		...block('location /', site),
 		...block('location /api/', [...API, 'client_max_body_size 64k;']),
+		...block(`location ~ ^/api/(${LARGE.sort().join('|')})$`, [...API, 'client_max_body_size 6m;']),
 		...block('location = /api/ingest', [...API, ...IMPORTS]),
 		...block('location = /api/collect', [...API, 'client_max_body_size 4m;']),
 	];

@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 import { type ChunkName, chunkNames, type Starts } from './chunk-names.ts';
 
 const RANKING_PAGE = /\/src\/islands\/rankings\/ranking-page\.tsx$/;
+const DETAIL = /\/src\/islands\/details\/detail-frame\.tsx$/;
 const ROW_TOOLS = /\/src\/islands\/rankings\/comparison\/row-tools\.tsx$/;
+const LATE = /\/src\/(stores\/shared\/access|elements\/chrome\/late-starter)\.ts$/;
 
 /** Puts what app screens share into a few chunks (chunk-names.ts says which, and why). */
 export function screenChunks(): Plugin {
@@ -30,13 +32,18 @@ export function screenChunks(): Plugin {
 				ids.filter((id) => this.getModuleInfo(id)?.isEntry),
 				{
 					ranking: ids.filter((id) => RANKING_PAGE.test(id)),
+					details: ids.filter((id) => DETAIL.test(id)),
 					tools: ids.filter((id) => ROW_TOOLS.test(id)),
+					late: ids.filter((id) => LATE.test(id)),
 				},
 			);
 			if (starts.screens.length === 0) return;
 			// A folder was renamed: every app page would grow, and nothing else would say so.
-			if ([starts.ranking, starts.tools, starts.sessions].some((found) => found.length === 0))
-				this.error('no island is the page of rankings, or none has its tools or is of the sign-in');
+			const { ranking, details, tools, late, sessions } = starts;
+			if ([ranking, details, tools, late, sessions].some((found) => found.length === 0))
+				this.error(
+					'no island is the page of rankings or a detail, none has its tools or is of the sign-in, or nothing comes late',
+				);
 			names = chunkNames(starts, (id) => {
 				const info = this.getModuleInfo(id);
 				return { now: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] };
@@ -48,7 +55,7 @@ export function screenChunks(): Plugin {
 /** Sorts the entries of Astro's build for browsers: islands, what mounts them, and the scripts of pages. */
 export function startsOf(
 	entries: readonly string[],
-	{ ranking, tools }: Pick<Starts, 'ranking' | 'tools'>,
+	parts: Pick<Starts, 'ranking' | 'details' | 'tools' | 'late'>,
 ): Starts {
 	const renderer = entries.filter((id) => id.includes('/@astrojs/react/'));
 	const islands = entries.filter((id) => id.includes('/src/islands/'));
@@ -64,7 +71,6 @@ export function startsOf(
 		sessions,
 		screens: islands.filter((id) => !sessions.includes(id)),
 		renderer,
-		ranking,
-		tools,
+		...parts,
 	};
 }

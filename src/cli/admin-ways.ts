@@ -5,7 +5,13 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { finishCorrections } from '#server/operators/corrections.ts';
-import { type Command, type CommandAnswer, type Given, runCommand } from '#server/operators/run-command.ts';
+import {
+	type Command,
+	type CommandAnswer,
+	changesFigures,
+	type Given,
+	runCommand,
+} from '#server/operators/run-command.ts';
 import { checkKey, secretKey } from '#server/secret-key.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -49,8 +55,7 @@ export async function adminDirectly(
 		await checkKey(database, key);
 		const deps = { database, clock: clockOf(config), limits: NO_LIMITS, hashes: createHashes(key) };
 		const answer = await runCommand(deps, command, handle, given);
-		if ('correction' in answer || 'frozen' in answer || 'figures' in answer)
-			await finishCorrections(database, deps.clock);
+		if (changesFigures(answer)) await finishCorrections(database, deps.clock);
 		return answer;
 	} catch (error) {
 		throw error instanceof Refusal ? refused(error.message) : error;

@@ -4,7 +4,9 @@ import type { Obstacle } from '#domain/operators/corrections.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { isDay } from '#domain/time/days.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { DistributeFault } from '#server/db/distribute.ts';
 import type { CollectorAnswer } from '#server/operators/collector-commands.ts';
+import type { EstimatesAnswer } from '#server/operators/correct-estimates.ts';
 import {
 	CORRECTION_COMMANDS,
 	type CorrectionAnswer,
@@ -20,6 +22,7 @@ import {
 	type Given,
 	type SourcesAnswer,
 } from '#server/operators/run-command.ts';
+import { runDistribute } from './admin-distribute.ts';
 import { AdminFault, adminDirectly, adminThroughServer } from './admin-ways.ts';
 import { explain } from './explain.ts';
 import { findServer } from './running-server.ts';
@@ -58,14 +61,30 @@ correct-figures KIND ID --source NAME --region ID --day 2026-11-20 --set units=1
                            what the source told of a product, shop, creator or video on that day: totals so far and levels,
                            money in whole units; goes in as an import of its own, which take-back-import takes back
 
+correct-estimates NAME     ready figures of the source are multiplied by what true sales of a shop of your own say of them,
+                           marked as estimates; again: with what is known by now (every night it is)
+keep-estimates NAME        they stand as they were told
+
 freeze KIND ID --region US    nobody is shown the product, shop, creator or live session any more
 release KIND ID --region US   it is shown again
 
-Each of these says what would change; with --yes --reason "WHY" it is done.
+All of these but estimates say what would change; with --yes --reason "WHY" it is done.
 
-Works beside a running server. Each command is written to the audit log.`;
+distribute            spreads the tables over the servers of a Citus cluster that DATABASE_URL names, with nobody connected;
+                      goes on where it was ended
+distribute --dry-run  shows the statements
+
+All but that work beside a running server. Each command is written to the audit log.`;
 
 const WRONG = `Give a command (${COMMANDS.join(', ')}) and one handle or name. See npm run admin -- --help.`;
+
+/** Whether the arguments are those of `distribute`, and whether it is only shown; null where they are not. */
+function distributeArguments(args: readonly string[]): { readonly isDryRun: boolean } | null {
+	const [command, flag, ...more] = args;
+	if (command !== 'distribute') return null;
+	if (more.length > 0 || (flag !== undefined && flag !== '--dry-run')) throw new AdminFault(WRONG);
+	return { isDryRun: flag !== undefined };
+}
 
 const isCommand = (text: string | undefined): text is Command => COMMANDS.some((command) => command === text);
 
@@ -193,11 +212,20 @@ function correctionSentence({ correction }: CorrectionAnswer): string {
 	return `${what} would ${isOut ? 'count no more' : 'count again'}. Say --yes --reason "WHY" to do it.`;
 }
 
+function estimatesSentence({ estimates }: EstimatesAnswer): string {
+	const { source, is_corrected: isCorrected, products } = estimates;
+	if (!isCorrected) return `Ready figures of ${source} stand as they were told; the rankings follow.`;
+	if (products > 0)
+		return `Ready figures of ${source} are corrected, now those of ${products} products; the rankings follow.`;
+	return `Ready figures of ${source} are corrected once true sales of enough products say by how much; so far they do not.`;
+}
+
 function sentence(command: Command, handle: string, answer: CommandAnswer): string {
 	if ('sources' in answer) return sourcesSentence(answer);
 	if ('frozen' in answer) return frozenSentence(answer);
 	if ('figures' in answer) return figuresSentence(answer, handle);
 	if ('correction' in answer) return correctionSentence(answer);
+	if ('estimates' in answer) return estimatesSentence(answer);
 	if ('token' in answer) return collectorSentence(answer);
 	const { uid, password, role } = answer;
 	if (command === 'grant' && password === null) return `${handle} (${uid}) is an operator (${role}).`;
@@ -207,12 +235,17 @@ function sentence(command: Command, handle: string, answer: CommandAnswer): stri
 }
 
 try {
-	const wanted = readArguments(process.argv.slice(2));
-	if (wanted) {
+	const args = process.argv.slice(2);
+	const distributed = distributeArguments(args);
+	const wanted = distributed ? null : readArguments(args);
+	if (distributed)
+		await runDistribute(readConfig(process.env), distributed.isDryRun, (line) => console.log(line));
+	else if (wanted) {
 		const { command, handle } = wanted;
 		console.log(sentence(command, handle, await run(readConfig(process.env), wanted)));
 	} else console.log(USAGE);
 } catch (error) {
-	console.error(error instanceof AdminFault ? error.message : explain(error));
+	const isFault = error instanceof AdminFault || error instanceof DistributeFault;
+	console.error(isFault ? error.message : explain(error));
 	process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isFolderTaken } from '#server/db/folder-lock.ts';
-import type { IngestLine } from '#server/ingest/http.ts';
+import type { IngestLine, IngestParam } from '#server/ingest/http.ts';
 import { ImportFault } from '#server/ingest/import-fault.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
 import type { ImportProgress, ImportSummary } from '#server/ingest/import-summary.ts';
@@ -38,11 +38,16 @@ export async function findServer(dataDir: string): Promise<RunningServer | null>
 const LONGEST_PATH = 14_000;
 
 function pathOf(options: ImportOptions, input: ImportInput): string {
-	const { mapping, ...plain } = options;
-	const params = new URLSearchParams({ name: input.name });
-	for (const [name, value] of Object.entries(plain)) if (value !== undefined) params.set(name, value);
-	if (mapping !== undefined) params.set('mapping', JSON.stringify(mapping));
-	if (input.fingerprint) params.set('fingerprint', input.fingerprint);
+	const { mapping, readAt, ...plain } = options;
+	const given = {
+		name: input.name,
+		...plain,
+		read_at: readAt,
+		mapping: mapping === undefined ? undefined : JSON.stringify(mapping),
+		fingerprint: input.fingerprint ?? undefined,
+	} satisfies Partial<Record<IngestParam, string | undefined>>;
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(given)) if (value !== undefined) params.set(name, value);
 	const path = `/api/ingest?${params}`;
 	if (path.length <= LONGEST_PATH) return path;
 	throw new ImportFault(

@@ -3,6 +3,7 @@ import { FAULTS } from '#domain/connectors/back-off.ts';
 import { PART_WHATS } from '#domain/connectors/plan.ts';
 import { EVERY_HOURS } from '#domain/connectors/schedule.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
+import { ROW_REASONS } from '#domain/text/row-reasons.ts';
 import { instant, line, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, rowNumber } from './fields.ts';
@@ -39,6 +40,8 @@ const draft = {
 	/** Days before today that figures are asked of. */
 	lag_days: z.int().min(0).max(7),
 	calls_per_day: z.int().min(0).max(1_000_000),
+	/** What the vendor allows all connectors with this account together on a day; null sets no bound. */
+	account_calls_per_day: z.int().min(0).max(1_000_000).nullable().default(null),
 	/** Millionths of the currency that is paid in; null sets no bound. */
 	micros_per_call: z.int().min(0).max(1_000_000_000),
 	micros_per_day: z.int().min(0).max(1_000_000_000_000).nullable(),
@@ -90,6 +93,9 @@ export const adminConnectors = {
 				is_running: z.boolean(),
 				/** Of today and of the last 30 days (UTC). */
 				calls_today: z.number(),
+				/** Of today by all connectors with its account, also those that were removed; and what is allowed, null: nobody says it. */
+				account_calls_today: z.number(),
+				account_most: z.number().nullable(),
 				micros_today: z.number(),
 				micros_month: z.number(),
 				newest: z.array(z.object({ plat_id: z.number(), entity: z.string(), day: z.string() })),
@@ -109,15 +115,17 @@ export const adminConnectorPlan = {
 	path: '/api/admin_connector_plan',
 	access: 'operators',
 	summary:
-		'What a connector would ask for on a day: calls at most, of those that its budget and its vendor allow, and what all that is wanted would take. 10001 no such kind.',
+		'What a connector would ask for on a day: calls at most, of those that its budget and its vendor allow, what all that is wanted would take, and what other connectors with the same account take. Secrets that are stored need not be sent. 10001 no such kind.',
 	query: z.object({}),
-	body: z.object(draft),
+	body: z.object({ connector_id: rowNumber.optional(), ...draft, secrets: fields.default({}) }),
 	answer: z.object({
 		calls: z.number(),
 		most: z.number(),
 		wanted: z.number(),
 		micros: z.number(),
 		parts: z.array(z.object({ what, calls: z.number() })),
+		/** Other connectors with the account, calls of those that run, and what it may make; null: nobody says it. */
+		account: z.object({ others: z.number(), calls: z.number(), most: z.number().nullable() }),
 	}),
 } as const satisfies Endpoint;
 
@@ -178,13 +186,26 @@ export const adminTryConnector = {
 		/** Why nothing came; null where something did. */
 		fault: z.enum([...FAULTS, 'budget', 'running', 'nothing', 'import']).nullable(),
 		about: z.string(),
+		/** Of rows that are of another type: columns that they lack, and types that they would fit. */
+		lacks: z.object({ columns: z.array(z.string()), types: z.array(z.string()) }).nullable(),
 		part: z.string(),
 		total: z.number(),
 		/** Each row with the records that it makes, each with its fields as they would be stored. */
 		rows: z.array(
 			z.array(z.object({ type: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })),
 		),
-		refused: z.array(z.object({ line: z.number(), reason: z.string(), row: z.string() })),
+		/** How many of them are refused, of which `refused` has the first. */
+		refused_total: z.number(),
+		/** Each with its reason, in English and by code with what it names. */
+		refused: z.array(
+			z.object({
+				line: z.number(),
+				reason: z.string(),
+				code: z.enum(ROW_REASONS),
+				params: z.record(z.string(), z.string()),
+				row: z.string(),
+			}),
+		),
 	}),
 } as const satisfies Endpoint;
 

@@ -101,3 +101,18 @@ export const adminCorrections = {
 		limit: z.number(),
 	}),
 } as const satisfies Endpoint;
+
+/** Has the ready figures of a source corrected by what is true of others, or has them stand as they were told. */
+export const adminCorrectEstimates = {
+	method: 'POST',
+	path: '/api/admin_correct_estimates',
+	access: 'operators',
+	summary:
+		'Multiplies ready figures of a source by factors that true sales of a shop of one’s own give, or has them stand as they were told; asked for again the factors are worked out anew. 10001 there is no such source, or it is never corrected.',
+	query: z.object({}),
+	body: z.object({ source: line(60), is_on: z.boolean() }),
+	answer: z.object({
+		/** Of which figures are multiplied now. */
+		products: z.number().int(),
+	}),
+} as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORT_PROBLEMS } from '#domain/text/import-problems.ts';
 import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, rowNumber } from './fields.ts';
@@ -56,6 +57,10 @@ export const adminImports = {
 				finished_at: instant.nullable(),
 				/** What went wrong, in a sentence of the server; null where nothing did. */
 				error: z.string().nullable(),
+				/** The same by code, with what the words of the code name; null of sentences that have none. */
+				problem: z
+					.object({ code: z.enum(IMPORT_PROBLEMS), params: z.record(z.string(), z.string()) })
+					.nullable(),
 			}),
 		),
 		total: z.number(),

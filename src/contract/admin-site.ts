@@ -49,6 +49,9 @@ export const adminSources = {
 				is_demo: z.boolean(),
 				/** It is taken out: nothing of it counts. */
 				is_out: z.boolean(),
+				/** Its ready figures are corrected where true ones say by how much; of so many products they are. */
+				is_corrected: z.boolean(),
+				corrected_products: z.number().int(),
 				/** Platforms that it tells of. */
 				plat_ids: z.array(z.number()),
 			}),

@@ -4,7 +4,7 @@ import { ALERT_SCOPES, MAIL_MODES, MOST_A_DAY, MOST_CONDITIONS } from '#domain/a
 import { isZone } from '#domain/alerts/times.ts';
 import { instant, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { limit, page, platId, rowNumber } from './fields.ts';
+import { byCursor, pages, platId, rowNumber } from './fields.ts';
 import { quota } from './user-info.ts';
 
 /*
@@ -73,13 +73,14 @@ export const alertRules = {
 	path: '/api/alert_rules',
 	access: 'members',
 	summary: 'The alert rules of the member, newest first, and how many there may be.',
-	query: z.object({ page, limit }),
+	query: z.object(pages),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(alertRule),
 		total: z.number(),
 		page: z.number(),
 		limit: z.number(),
+		...byCursor,
 		quota,
 	}),
 } as const satisfies Endpoint;
@@ -170,8 +171,7 @@ export const alertFirings = {
 			.string()
 			.regex(/^\d{1,9}$/, 'is no id')
 			.optional(),
-		page,
-		limit,
+		...pages,
 	}),
 	body: z.undefined(),
 	answer: z.object({
@@ -192,5 +192,6 @@ export const alertFirings = {
 		total: z.number(),
 		page: z.number(),
 		limit: z.number(),
+		...byCursor,
 	}),
 } as const satisfies Endpoint;

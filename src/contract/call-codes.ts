@@ -1,7 +1,7 @@
 import { callOfPath } from '#domain/access/operator-roles.ts';
 import type { CodeName } from './code-texts.ts';
 import type { Endpoint } from './endpoint.ts';
-import { hasTables } from './tables.ts';
+import { hasCursors, hasTables } from './tables.ts';
 
 /*
  * The codes with which each call may refuse. Those that follow from a declaration are derived, the others are named; where
@@ -178,10 +178,22 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 		'providerSilent',
 	],
 	connect_shop: ['noPlatform', 'tooManyShops'],
-	finish_shop: ['wrongState', 'authorizationDeclined', 'authorizationFailed', 'tooManyShops', 'anotherShop'],
-	carry_dry_run: ['shopEnded', 'shopSilent'],
-	carry_start: ['movesUsed'],
-	change_carry_job: ['jobState'],
+	finish_shop: [
+		'wrongState',
+		'authorizationDeclined',
+		'authorizationFailed',
+		'tooManyShops',
+		'anotherShop',
+		'noPlatform',
+	],
+	carry_dry_run: ['shopEnded', 'shopSilent', 'noPlatform'],
+	carry_start: ['shopEnded', 'shopSilent', 'noPlatform', 'movesUsed'],
+	publish_videos: ['videosUsed', 'shopEnded', 'noRoom'],
+	upload_video: ['noRoom'],
+	change_carry_job: ['jobState', 'videosUsed', 'noRoom'],
+	revert_title: ['jobState'],
+	write_script: ['notFound', 'quotaUsed'],
+	speak: ['notFound', 'quotaUsed'],
 	add_monitor: ['productTakenDown', 'monitorsUsed'],
 	again_monitor: ['productTakenDown', 'monitorsUsed'],
 	register_coupon: ['couponExpired', 'couponUsedUp'],
@@ -218,7 +230,7 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 	inquiry: ['notFound'],
 	answer_inquiry: ['notFound', 'inquiryClosed', 'inquiryUnanswered'],
 	agree_inquiry: ['notFound', 'inquiryClosed'],
-	block_inquiry: ['notFound'],
+	block_inquiry: ['notFound', 'inquiryClosed'],
 	report_inquiry: ['notFound'],
 	admin_decide_cooperation: ['cooperationState'],
 	follow: ['followsUsed'],
@@ -226,8 +238,14 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 	change_view: ['viewNameTaken'],
 	save_alert_rule: ['followsUsed'],
 	authorization_start: ['noPlatform'],
-	authorization_finish: ['wrongState', 'authorizationDeclined', 'authorizationFailed', 'anotherCreator'],
-	update_authorization: ['authorizationFailed'],
+	authorization_finish: [
+		'wrongState',
+		'authorizationDeclined',
+		'authorizationFailed',
+		'anotherCreator',
+		'noPlatform',
+	],
+	update_authorization: ['authorizationFailed', 'noPlatform'],
 	add_creator: ['tooManyCreators'],
 	admin_disable_user: ['lastOperator'],
 	admin_upload_picture: ['pictureRefused'],
@@ -235,6 +253,8 @@ const OF_CALLS: Readonly<Record<string, readonly CodeName[]>> = {
 	admin_freezable: ['notFound'],
 	admin_freeze: ['notFound'],
 	admin_correct: ['notCorrectable'],
+	admin_figures: ['notFound'],
+	admin_correct_figures: ['notCorrectable', 'notFound'],
 	admin_set_operator_role: ['lastOperator'],
 };
 
@@ -243,7 +263,6 @@ export function codesOf(endpoint: Endpoint): readonly CodeName[] {
 	const { access, byEdition, path, query } = endpoint;
 	const call = callOfPath(path);
 	const fields = (query as { readonly shape?: object }).shape ?? {};
-	const hasCursors = 'cursor' in fields;
 	const codes: readonly CodeName[] = [
 		...OF_ALL,
 		...(access !== 'public' || byEdition ? OF_SESSIONS : []),
@@ -253,7 +272,7 @@ export function codesOf(endpoint: Endpoint): readonly CodeName[] {
 		...(DETAILS.includes(call) ? OF_DETAILS : []),
 		...(DETAILS.includes(call) && 'page' in fields ? (['rowsExceeded'] as const) : []),
 		...(hasTables(endpoint) ? (['needsProfessional'] as const) : []),
-		...(hasCursors ? (['cursorGone'] as const) : []),
+		...(hasCursors(endpoint) ? (['needsLogin', 'cursorGone'] as const) : []),
 		...(OF_CALLS[call] ?? []),
 	];
 	return [...new Set(codes)];

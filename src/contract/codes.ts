@@ -132,11 +132,15 @@ export const CODES = {
 	providerSilent: 21003,
 	/** More is to be paid back than is left of the payment, or nothing was paid. */
 	refundTooMuch: 21004,
+	/** More videos than the edition may still publish this month; `data` {limit, used}. */
+	videosUsed: 26007,
+	/** There is no room for a video now, on the disk of the service or of the account's own share; nothing of it was kept. */
+	noRoom: 26008,
 	/** The connected shop's authorization ended: it has to be connected again. */
 	shopEnded: 26005,
 	/** The connected shop's platform does not answer now; `data.retry_after` in seconds where it says. */
 	shopSilent: 26006,
-	/** The build that a cursor reads has made room for newer ones; HTTP 410. */
+	/** What a cursor reads is kept no more: a build that made room for newer ones, a list after its time; HTTP 410. */
 	cursorGone: 410,
 	/** No session, or one past its lifetime; HTTP 403. */
 	notLoggedIn: 403,

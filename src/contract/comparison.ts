@@ -25,7 +25,7 @@ const compareQuery = z.object({
 /** What a comparison says besides its rows: the same as the ranking of the period. */
 const compareAnswer = <Row extends z.ZodType>(row: Row) =>
 	rankingAnswer(row)
-		.omit({ total: true, page: true, limit: true, rows_allowed: true })
+		.omit({ total: true, page: true, limit: true, rows_allowed: true, next_cursor: true })
 		.extend({
 			/** Asked ids without a figure in the period. */
 			missing: z.array(z.string()),

@@ -4,6 +4,7 @@ import {
 	REFUSALS,
 	SHOP_PLATFORMS,
 	SHOP_STATES,
+	SYNC_FAULTS,
 } from '#domain/connected-shops/connected-shop.ts';
 import { instant, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,7 +30,7 @@ const shop = z.object({
 	synced_at: instant.nullable(),
 	is_syncing: z.boolean(),
 	/** Why the newest reading failed; null where it did not. */
-	fault: z.enum(['token', 'unreachable']).nullable(),
+	fault: z.enum(SYNC_FAULTS).nullable(),
 	/** Where one sees the shop; null where there is no such page. */
 	url: z.string().nullable(),
 });
@@ -131,5 +132,20 @@ export const connectedProducts = {
 		total: z.number(),
 		page: z.number(),
 		limit: z.number(),
+	}),
+} as const satisfies Endpoint;
+
+/** The categories of a connected shop. */
+export const connectedCategories = {
+	method: 'GET',
+	path: '/api/connected_categories',
+	access: 'members',
+	summary:
+		'The categories of a connected shop’s products by the shop’s own names, the largest first. 10001 there is no such shop.',
+	query: z.object({ shop_id: shopId }),
+	body: z.undefined(),
+	answer: z.object({
+		/** An empty name: products without a category. */
+		list: z.array(z.object({ name: z.string(), products: z.number() })),
 	}),
 } as const satisfies Endpoint;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { declaredQuery, declaredRow } from './declared-ranking.ts';
 import type { Endpoint } from './endpoint.ts';
-import { platId } from './fields.ts';
-import { cursorAnswer, exportLine } from './rankings.ts';
+import { NO_PAGES, platId } from './fields.ts';
+import { exportLine, rankingAnswer } from './rankings.ts';
 
 const rankAnchorsQuery = declaredQuery(CREATOR_RANKING);
 
@@ -30,7 +30,7 @@ export const rankedCreator = declaredRow(CREATOR_RANKING, {
 });
 export type RankedCreator = z.output<typeof rankedCreator>;
 
-const rankAnchorsAnswer = cursorAnswer(rankedCreator);
+const rankAnchorsAnswer = rankingAnswer(rankedCreator);
 export type CreatorsRanking = z.output<typeof rankAnchorsAnswer>;
 
 /** Creator rankings (decisions 2 and 3, field notes 2.4). */
@@ -55,7 +55,7 @@ export const exportAnchors = {
 	summary:
 		'All rows of a creator ranking with the same params, up to what the edition exports at once, as NDJSON: head, ' +
 		'rows, end. 11007 below professional, 11020 for guests.',
-	query: rankAnchorsQuery.omit({ page: true, limit: true, cursor: true }),
+	query: rankAnchorsQuery.omit(NO_PAGES),
 	body: z.undefined(),
 	answer: exportLine(rankedCreator),
 	isLines: true,

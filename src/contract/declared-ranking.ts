@@ -58,11 +58,6 @@ export function declaredQuery<D extends RankingDeclaration>(declaration: D) {
 	]);
 	return z.object({
 		...rankingQuery,
-		/** `*` for the first page, then the `next_cursor` of the page before: all pages are of one build. Without `page`. */
-		cursor: z
-			.string()
-			.regex(/^(\*|[\w-]{1,4000}\.[\w-]{43})$/, 'is no cursor')
-			.optional(),
 		board: z.enum(names).default(names[0] as never),
 		sort: z.enum(sortNames(declaration)).optional(),
 		...(filters as Ranges<D> & Flags<D> & Choices<D> & Texts<D>),

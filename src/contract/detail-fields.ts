@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { dailySeries, explainedFigure, growingFigure, languageId, limit, page, platId } from './fields.ts';
+import {
+	byCursor,
+	dailySeries,
+	explainedFigure,
+	growingFigure,
+	languageId,
+	pages,
+	platId,
+} from './fields.ts';
 import { rankedSource } from './rankings.ts';
 
 /*
@@ -24,7 +32,7 @@ export const inPeriod = ofOne.extend({
 });
 
 /** What a call for a page of a list says besides its sort. */
-export const paged = { order: z.enum(['asc', 'desc']).default('desc'), page, limit };
+export const paged = { order: z.enum(['asc', 'desc']).default('desc'), ...pages };
 
 /** A level with the day it was read. */
 export const level = z.object({ value: z.number().nullable(), read_on: z.string().nullable() });
@@ -88,6 +96,7 @@ export const pageOfPeriod = {
 	as_of: z.string().nullable(),
 	range: days.nullable(),
 	currency: z.string(),
+	...byCursor,
 };
 
 /** A page of who or what sells it. */

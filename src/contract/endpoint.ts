@@ -20,6 +20,8 @@ export type Endpoint<
 	readonly body: Body;
 	/** Bytes of the body at most, where it is larger than those of other calls (a picture). */
 	readonly mostBodyBytes?: number;
+	/** The body is the bytes of a file (application/octet-stream), `mostBodyBytes` at most, in place of JSON. */
+	readonly takesBytes?: true;
 	/** The `data` of the envelope. */
 	readonly answer: Answer;
 	/** Seconds a shared cache may keep the answer; absent means never. */

@@ -41,6 +41,27 @@ export const page = wholeNumber(1, 10_000).default(1);
 /** Rows a page, at most 200 (decisions 2). */
 export const limit = wholeNumber(1, 200).default(20);
 
+/** The cursor of a first page. */
+export const CURSOR_START = '*';
+
+/** `*` for the first page, then the `next_cursor` of the page before: all pages are of one moment. Without `page`. */
+const cursor = z
+	.string()
+	.regex(/^(\*|[\w-]{1,4000}\.[\w-]{43})$/, 'is no cursor')
+	.optional();
+
+/** Which page of a list: by number, or by cursor. */
+export const pages = { page, limit, cursor };
+
+/** The same, as what a query leaves out that is for the whole list. */
+export const NO_PAGES = { page: true, limit: true, cursor: true } as const;
+
+/** What the answer of a list with cursors says besides. */
+export const byCursor = {
+	/** Where a cursor was asked for: that of the next page; null after the last row that the caller sees. */
+	next_cursor: z.string().nullable().optional(),
+};
+
 /** A value with its provenance; null exactly where it is unknown. */
 export const figure = z.object({ value: z.number().nullable(), quality: z.enum(QUALITIES) });
 
@@ -67,6 +88,18 @@ export const explainedFigure = figure.extend({
 			products: z.number().int(),
 			/** What was compared: products of its category and price, of its category, or all. */
 			scope: z.enum(SCOPES),
+		})
+		.optional(),
+	/** Where a ready figure was corrected: what its source told, and the factor with what speaks for it. */
+	corrected: z
+		.object({
+			told: z.number(),
+			factor: z.number(),
+			products: z.number().int(),
+			scope: z.enum(SCOPES),
+			/** The median of how far held-out products were off either way, without and with the factor: 0.2 is 20 %. */
+			before: z.number(),
+			after: z.number(),
 		})
 		.optional(),
 	/** What other sources say of the same, best first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { limit, page, platId } from './fields.ts';
+import { byCursor, pages, platId } from './fields.ts';
 import { quota } from './user-info.ts';
 
 /** What can be followed. The edition's number of followed creators holds for each kind by itself. */
@@ -42,7 +42,7 @@ export const follows = {
 	path: '/api/follows',
 	access: 'members',
 	summary: 'What the member follows, on all platforms, newest first, with the quota of its kind.',
-	query: z.object({ kind: z.enum(FOLLOW_KINDS), page, limit }),
+	query: z.object({ kind: z.enum(FOLLOW_KINDS), ...pages }),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(
@@ -59,6 +59,7 @@ export const follows = {
 		total: z.number(),
 		page: z.number(),
 		limit: z.number(),
+		...byCursor,
 		quota,
 	}),
 } as const satisfies Endpoint;

@@ -23,7 +23,12 @@ import {
 	adminSourceDisagreement,
 	adminTryConnector,
 } from './admin-connectors.ts';
-import { adminCorrect, adminCorrectionPreview, adminCorrections } from './admin-corrections.ts';
+import {
+	adminCorrect,
+	adminCorrectEstimates,
+	adminCorrectionPreview,
+	adminCorrections,
+} from './admin-corrections.ts';
 import { adminFeedDays, adminImportRejects, adminImports } from './admin-feeds.ts';
 import { adminCorrectFigures, adminFigures } from './admin-figures.ts';
 import { adminFreezable, adminFreeze, adminFrozen } from './admin-frozen.ts';
@@ -96,6 +101,7 @@ import {
 } from './authorizations.ts';
 import { compareAnchors, compareGoods, compareLives, compareShops, compareVideos } from './comparison.ts';
 import {
+	connectedCategories,
 	connectedProducts,
 	connectedShops,
 	connectShop,
@@ -234,10 +240,11 @@ import {
 	teamInvitations,
 	teamMembers,
 } from './teams.ts';
-import { titleProposals, wordTitle } from './titles.ts';
+import { forbiddenWords, titleProposals, wordTitle } from './titles.ts';
 import { getUserInfo } from './user-info.ts';
 import { videoDetail, videoProducts, videoTrend } from './video-detail.ts';
 import { videoPattern } from './video-pattern.ts';
+import { publishVideos, uploadVideo } from './video-publishing.ts';
 import { exportVideos, rankVideos } from './videos.ts';
 import {
 	anchorNames,
@@ -289,9 +296,12 @@ export const CONTRACT = {
 	marketSegment,
 	titleProposals,
 	wordTitle,
+	forbiddenWords,
 	shopTitles,
 	changeTitles,
 	revertTitle,
+	publishVideos,
+	uploadVideo,
 	videoPattern,
 	studioModels,
 	writeScript,
@@ -393,6 +403,7 @@ export const CONTRACT = {
 	finishShop,
 	syncShop,
 	disconnectShop,
+	connectedCategories,
 	connectedProducts,
 	carryDryRun,
 	carryStart,
@@ -523,6 +534,7 @@ export const CONTRACT = {
 	adminFreeze,
 	adminCorrectionPreview,
 	adminCorrect,
+	adminCorrectEstimates,
 	adminFigures,
 	adminCorrectFigures,
 	adminConnectorPlan,

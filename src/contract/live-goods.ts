@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { decimalNumber, figure, flag, growth } from './fields.ts';
+import { decimalNumber, figure, flag, growth, NO_PAGES } from './fields.ts';
 import { rankedProduct } from './products.ts';
 import { between, count, exportLine, growthBound, rankingAnswer, rankingQuery } from './rankings.ts';
 
@@ -82,7 +82,7 @@ export const exportLiveGoods = {
 	summary:
 		'All products that lives sold in a period with the same params, up to what the edition exports at once, as ' +
 		'NDJSON: head, rows, end. 11007 below professional, 11020 for guests.',
-	query: rankLiveGoodsQuery.omit({ page: true, limit: true }),
+	query: rankLiveGoodsQuery.omit(NO_PAGES),
 	body: z.undefined(),
 	answer: exportLine(rankedLiveProduct),
 	isLines: true,

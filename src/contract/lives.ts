@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTED_FIGURES } from '#domain/lives/live-list.ts';
 import type { Endpoint } from './endpoint.ts';
-import { decimalNumber, figure, flag, wholeNumber } from './fields.ts';
+import { decimalNumber, figure, flag, NO_PAGES, wholeNumber } from './fields.ts';
 import {
 	between,
 	count,
@@ -132,7 +132,7 @@ export const exportLives = {
 	summary:
 		'All rows of a list of live sessions with the same params, up to what the edition exports at once, as NDJSON: ' +
 		'head, rows, end. 11007 below professional, 11020 for guests.',
-	query: rankLivesQuery.omit({ page: true, limit: true }),
+	query: rankLivesQuery.omit(NO_PAGES),
 	body: z.undefined(),
 	answer: exportLine(rankedLive),
 	isLines: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CREATOR_TIERS } from '#domain/creators/creator-tiers.ts';
-import { figure } from './fields.ts';
+import { byCursor, figure } from './fields.ts';
 
 /*
  * What the calls of the market have in common.
@@ -67,4 +67,5 @@ export const listed = {
 	limit: z.number(),
 	/** Rows that the caller's edition may see. */
 	rows_allowed: z.number(),
+	...byCursor,
 };

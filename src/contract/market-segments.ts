@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NEW_MONTHS } from '#domain/market/market-sample.ts';
 import { SEGMENT_METRICS, type SegmentMetric } from '#domain/market/segment-metrics.ts';
 import type { Endpoint } from './endpoint.ts';
-import { decimalNumber, figure, flag, growth, languageId, limit, page, platId } from './fields.ts';
+import { decimalNumber, figure, flag, growth, languageId, pages, platId } from './fields.ts';
 import {
 	category,
 	categoryId,
@@ -85,8 +85,7 @@ export const marketSegments = {
 		enough: flag.optional(),
 		sort: z.enum(METRICS).default('month_gmv'),
 		order: z.enum(['asc', 'desc']).default('desc'),
-		page,
-		limit,
+		...pages,
 		/** `<metric>_min` and `<metric>_max`: money in minor units, shares and growth as fractions. */
 		...ends,
 	}),

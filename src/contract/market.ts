@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARKET_PERIODS, NODE_SORTS } from '#domain/market/market-nodes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { figure, growth, languageId, limit, page, platId } from './fields.ts';
+import { figure, growth, languageId, pages, platId } from './fields.ts';
 import {
 	category,
 	categoryId,
@@ -103,8 +103,7 @@ export const marketIndustries = {
 		level: level.optional(),
 		sort: z.enum(NODE_SORTS).default('gmv'),
 		order: z.enum(['asc', 'desc']).default('desc'),
-		page,
-		limit,
+		...pages,
 	}),
 	body: z.undefined(),
 	answer: industriesAnswer,

@@ -3,7 +3,7 @@ import { MONITOR_FAILURES, MONITOR_STATES } from '#domain/monitoring/monitor-sta
 import { DURATION_HOURS, FREQUENCIES } from '#domain/monitoring/schedule.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { limit, page, platId } from './fields.ts';
+import { byCursor, pages, platId } from './fields.ts';
 import { quota } from './user-info.ts';
 
 const productId = z.string().regex(/^[^\p{Cc}]{1,128}$/u, 'is not an id');
@@ -105,8 +105,7 @@ export const monitors = {
 		status: status.optional(),
 		/** Part of the title, or the id of a product. */
 		keyword: z.string().max(100).default(''),
-		page,
-		limit,
+		...pages,
 	}),
 	body: z.undefined(),
 	answer: z.object({
@@ -114,6 +113,7 @@ export const monitors = {
 		total: z.number(),
 		page: z.number(),
 		limit: z.number(),
+		...byCursor,
 		/** How many there are of each status, whatever is asked for. */
 		counts: z.record(status, z.number()),
 		quota,

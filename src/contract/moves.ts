@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_STATUSES, REFUSALS } from '#domain/connected-shops/connected-shop.ts';
 import { CURRENCIES } from '#domain/platforms/platforms.ts';
+import { MARKS } from '#domain/studio/film.ts';
 import { FOLLOW_STATES } from '#domain/titles/title-follow-up.ts';
 import { FILE_FIELDS } from '#domain/tools/file-columns.ts';
 import { HOLDS, ITEM_STATES, JOB_ACTS, JOB_STATES } from '#domain/tools/move-job.ts';
@@ -20,10 +21,11 @@ const jobId = z.string().regex(/^\d{1,15}$/, 'is not an id');
 const property = z.object({ name: z.string().min(1).max(200), value: z.string().max(500) });
 
 const source = z.union([
-	/** Products of a connected shop; without ids all of them. */
+	/** Products of a connected shop, or of one of its categories by the shop's name; without ids all of them. */
 	z.object({
 		kind: z.literal('shop'),
 		shop_id: shopId,
+		category: z.string().max(300).optional(),
 		product_ids: z.array(z.string().min(1).max(100)).max(MOST_MOVED).optional(),
 	}),
 	/** The cells of a file as text, its heads first, and what each column says. */
@@ -172,8 +174,8 @@ const counts = z.object(
 
 const job = z.object({
 	job_id: z.string(),
-	/** `titles`: nothing is moved, titles of the shop are changed. */
-	source_kind: z.enum(['shop', 'file', 'product', 'titles']),
+	/** `titles`: nothing is moved, titles of the shop are changed. `videos`: videos are published to products of the shop. */
+	source_kind: z.enum(['shop', 'file', 'product', 'titles', 'videos']),
 	source_name: z.string(),
 	shop_name: z.string(),
 	plat_id: z.number(),
@@ -222,8 +224,12 @@ export const carryJobs = {
 		created: z.number(),
 		/** Titles of connected shops that were changed and not put back. */
 		titles: z.number(),
+		/** Videos that were published to connected shops. */
+		videos: z.number(),
 		shops: z.number(),
 		quota: z.object({ limit: z.number(), used: z.number() }),
+		/** Videos that the month allows. */
+		video_quota: z.object({ limit: z.number(), used: z.number() }),
 	}),
 } as const satisfies Endpoint;
 
@@ -243,10 +249,19 @@ export const carryJob = {
 				title: z.string(),
 				/** Of titles: what it was before. */
 				before: z.string().nullable(),
+				/** Of videos: the file, what of it was generated, its bytes and those that have come. */
+				video: z
+					.object({
+						name: z.string(),
+						marks: z.array(z.enum(MARKS)),
+						bytes: z.number(),
+						received: z.number(),
+					})
+					.nullable(),
 				state: z.enum(ITEM_STATES),
 				/** The target's id of what was created or changed. */
 				product_id: z.string().nullable(),
-				/** What the target says of it now; null where it was not read since. */
+				/** What the target says of it now, of videos its review; null where it was not read since or says nothing. */
 				status: z.enum(PRODUCT_STATUSES).nullable(),
 				/** Why the target refused it, or its review did. */
 				fault: z.enum([...REFUSALS, 'unreachable']).nullable(),
@@ -268,7 +283,7 @@ export const changeCarryJob = {
 	access: 'members',
 	summary:
 		'Pauses, resumes or cancels a move, tries again what failed, or takes its drafts down. 10001 there is no such job; 26004 ' +
-		'it is in no state for this.',
+		'it is in no state for this; 26007 its videos are more than the month allows.',
 	query: z.object({}),
 	body: z.object({ job_id: jobId, act: z.enum(JOB_ACTS) }),
 	answer: nothing,

@@ -96,6 +96,10 @@ export const NOTICE_KINDS = [
 	'titles_done',
 	/** A change of titles waits: its shop has to be connected again. Params: job_id, shop. */
 	'titles_held',
+	/** Videos were published. Params: job_id, shop, created (videos that are there), failed. */
+	'videos_done',
+	/** The publishing of videos waits: its shop has to be connected again. Params: job_id, shop. */
+	'videos_held',
 	/**
 	 * Sales before and after changed titles were held side by side. Params: job_id, shop, state (told, few, unknown), before,
 	 * after, expected, compared.

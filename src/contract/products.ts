@@ -3,8 +3,8 @@ import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
 import { STAGES } from '#domain/products/product-stage.ts';
 import { declaredQuery, declaredRow } from './declared-ranking.ts';
 import type { Endpoint } from './endpoint.ts';
-import { languageId, platId } from './fields.ts';
-import { cursorAnswer, exportLine } from './rankings.ts';
+import { languageId, NO_PAGES, platId } from './fields.ts';
+import { exportLine, rankingAnswer } from './rankings.ts';
 
 const rankGoodsQuery = declaredQuery(PRODUCT_RANKING);
 
@@ -24,7 +24,7 @@ export const rankedProduct = declaredRow(PRODUCT_RANKING, {
 });
 export type RankedProduct = z.output<typeof rankedProduct>;
 
-const rankGoodsAnswer = cursorAnswer(rankedProduct);
+const rankGoodsAnswer = rankingAnswer(rankedProduct);
 export type GoodsRanking = z.output<typeof rankGoodsAnswer>;
 
 /** Product rankings (decisions 2 and 3, field notes 2.1). */
@@ -49,7 +49,7 @@ export const exportGoods = {
 	summary:
 		'All rows of a product ranking with the same params, up to what the edition exports at once, as NDJSON: head, ' +
 		'rows, end. 11007 below professional, 11020 for guests.',
-	query: rankGoodsQuery.omit({ page: true, limit: true, cursor: true }),
+	query: rankGoodsQuery.omit(NO_PAGES),
 	body: z.undefined(),
 	answer: exportLine(rankedProduct),
 	isLines: true,

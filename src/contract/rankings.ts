@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUALITIES } from '#domain/figures/provenance.ts';
-import { decimalNumber, languageId, limit, page, platId, wholeNumber } from './fields.ts';
+import { byCursor, decimalNumber, languageId, pages, platId, wholeNumber } from './fields.ts';
 
 /*
  * What all rankings have in common: the shape of their calls, of their rows and of their answers.
@@ -23,9 +23,6 @@ export function between<Bound extends z.ZodType, Name extends string>(bound: Bou
 	return Object.fromEntries(bounds) as Record<`${Name}_min` | `${Name}_max`, Bound>;
 }
 
-/** The cursor of a first page. */
-export const CURSOR_START = '*';
-
 /** The params of every ranking call; each adds its boards, sorts and filters. */
 export const rankingQuery = {
 	plat_id: platId,
@@ -37,8 +34,7 @@ export const rankingQuery = {
 		.enum(TOPS.map(String) as [string, ...string[]])
 		.transform(Number)
 		.optional(),
-	page,
-	limit,
+	...pages,
 	/** A category id of the own tree of any level, or `unmapped`. */
 	category: z
 		.string()
@@ -96,13 +92,7 @@ export const rankingAnswer = <Row extends z.ZodType>(row: Row) =>
 		/** Ready-made periods without figures, each with the day on or before which a reading is needed. */
 		missing: z.array(z.object({ period: z.string(), needs: z.string() })),
 		sources: z.array(z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() })),
-	});
-
-/** The same of a ranking whose pages can be read by cursor. */
-export const cursorAnswer = <Row extends z.ZodType>(row: Row) =>
-	rankingAnswer(row).extend({
-		/** Where a cursor was asked for: that of the next page of the same build; null after the last row. */
-		next_cursor: z.string().nullable().optional(),
+		...byCursor,
 	});
 
 /** What a ranking of rows answers. */
@@ -118,7 +108,7 @@ export const exportLine = <Row extends z.ZodType>(row: Row) =>
 	z.union([
 		z.object({
 			head: rankingAnswer(row)
-				.omit({ list: true, page: true, limit: true, rows_allowed: true })
+				.omit({ list: true, page: true, limit: true, rows_allowed: true, next_cursor: true })
 				/** Rows that follow: all that match, cut to what the edition exports at once. */
 				.extend({ rows: z.number() }),
 		}),
@@ -127,7 +117,7 @@ export const exportLine = <Row extends z.ZodType>(row: Row) =>
 	]);
 
 /** What an export says of itself before its rows. */
-export type ExportHead = Omit<RankingAnswer, 'list' | 'page' | 'limit' | 'rows_allowed'> & {
+export type ExportHead = Omit<RankingAnswer, 'list' | 'page' | 'limit' | 'rows_allowed' | 'next_cursor'> & {
 	readonly rows: number;
 };
 /** A line of an export with rows of a kind. */

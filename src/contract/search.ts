@@ -3,7 +3,7 @@ import { isSearchable } from '#domain/text/search-keyword.ts';
 import { edition } from './accounts-fields.ts';
 import { rankedCreator } from './creators.ts';
 import type { Endpoint } from './endpoint.ts';
-import { languageId, limit, page, platId } from './fields.ts';
+import { byCursor, languageId, pages, platId } from './fields.ts';
 import { rankedLive } from './lives.ts';
 import { rankedProduct } from './products.ts';
 import { count } from './rankings.ts';
@@ -27,8 +27,7 @@ const searchQuery = z.object({
 	/** Bounds of a product's price, or of what customers of the others pay a unit, in minor units of the platform's currency. */
 	price_min: count,
 	price_max: count,
-	page,
-	limit,
+	...pages,
 });
 
 /** A keyword that finds something, and how much. */
@@ -77,6 +76,7 @@ const searchAnswer = z.object({
 	exact: z.array(exactFind),
 	/** Where nothing was found: kinds of which the keyword finds some, and how many. */
 	elsewhere: z.array(z.object({ kind: z.enum(SEARCHED_KINDS), total: z.number() })),
+	...byCursor,
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 

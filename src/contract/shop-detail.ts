@@ -17,7 +17,7 @@ import {
 	statedInPeriod,
 } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { figure } from './fields.ts';
+import { figure, NO_PAGES } from './fields.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { categoryAmounts, priceAmounts } from './mix.ts';
 import { rankedProduct } from './products.ts';
@@ -128,7 +128,7 @@ export const exportShopProducts = {
 	summary:
 		'All products of a shop with the same params, up to what the edition exports at once, as NDJSON: head, rows, ' +
 		'end. 11007 below professional; needs the day’s view of the shop.',
-	query: shopProducts.query.omit({ page: true, limit: true }),
+	query: shopProducts.query.omit(NO_PAGES),
 	body: z.undefined(),
 	answer: exportLine(rankedProduct),
 	isLines: true,

@@ -19,8 +19,15 @@ export const shopTitles = {
 	isDear: true,
 	summary:
 		'Titles of a connected shop, as they were read last, checked against the words that sell in their categories and region, with ' +
-		'proposals. Takes a detail view of each category. 10001 there is no such shop.',
-	query: z.object({ shop_id: shopId, language_id: languageId, page, limit: wholeNumber(1, 50).default(20) }),
+		'proposals. Takes a detail view of each category; `category` takes one of the shop’s alone, so that a large shop can be checked over days. 10001 there is no such shop.',
+	query: z.object({
+		shop_id: shopId,
+		language_id: languageId,
+		/** One of `categories`; without it all products of the shop. */
+		category: z.string().max(300).optional(),
+		page,
+		limit: wholeNumber(1, 50).default(20),
+	}),
 	body: z.undefined(),
 	answer: z.object({
 		list: z.array(

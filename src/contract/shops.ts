@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import { declaredQuery, declaredRow } from './declared-ranking.ts';
 import type { Endpoint } from './endpoint.ts';
-import { cursorAnswer, exportLine } from './rankings.ts';
+import { NO_PAGES } from './fields.ts';
+import { exportLine, rankingAnswer } from './rankings.ts';
 
 const rankShopsQuery = declaredQuery(SHOP_RANKING);
 
@@ -16,7 +17,7 @@ export const rankedShop = declaredRow(SHOP_RANKING, {
 });
 export type RankedShop = z.output<typeof rankedShop>;
 
-const rankShopsAnswer = cursorAnswer(rankedShop);
+const rankShopsAnswer = rankingAnswer(rankedShop);
 export type ShopsRanking = z.output<typeof rankShopsAnswer>;
 
 /** Shop rankings (decisions 2 and 3, field notes 2.3). */
@@ -41,7 +42,7 @@ export const exportShops = {
 	summary:
 		'All rows of a shop ranking with the same params, up to what the edition exports at once, as NDJSON: head, rows, ' +
 		'end. 11007 below professional, 11020 for guests.',
-	query: rankShopsQuery.omit({ page: true, limit: true, cursor: true }),
+	query: rankShopsQuery.omit(NO_PAGES),
 	body: z.undefined(),
 	answer: exportLine(rankedShop),
 	isLines: true,

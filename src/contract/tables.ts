@@ -12,6 +12,9 @@ import { jsonSchemaOf } from './examples.ts';
 /** A column: its name, and where its value is. */
 export type Column = { readonly name: string; readonly path: readonly string[] };
 
+/** What the lists of an answer are called that has one for each kind of thing (`search`). */
+const ROWS: ReadonlySet<string> = new Set(['creators', 'goods', 'shops', 'lives']);
+
 type Shaped = { readonly shape?: Readonly<Record<string, z.ZodType>> };
 
 /** The rows of a call that answers a list, as their shape; null where it answers none. */
@@ -24,6 +27,16 @@ export function listOf({ answer, isLines }: Endpoint): z.ZodType | null {
 	if (!(list instanceof z.ZodArray)) return null;
 	return list.element instanceof z.ZodObject ? list.element : null;
 }
+
+/** The fields of an answer that are lists of rows, of which a page has a part. */
+export function answerLists({ answer }: Endpoint): readonly string[] {
+	const shape = (answer as Shaped).shape ?? {};
+	if ('list' in shape) return ['list'];
+	return Object.keys(shape).filter((field) => ROWS.has(field));
+}
+
+/** Whether the pages of a call can be read by cursor. */
+export const hasCursors = ({ query }: Endpoint): boolean => 'cursor' in ((query as Shaped).shape ?? {});
 
 /** Whether programs get the list of a call as a table. */
 export const hasTables = (endpoint: Endpoint): boolean =>

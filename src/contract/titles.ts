@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_REASONS } from '#domain/titles/forbidden-words.ts';
 import { TITLE_FAULTS } from '#domain/titles/title-faults.ts';
 import { TITLE_PARTS } from '#domain/titles/title-parts.ts';
 import { PROPOSAL_WAYS } from '#domain/titles/title-proposals.ts';
@@ -102,3 +103,15 @@ export const wordTitle = {
 	answer: z.object({ titles: z.array(z.string()), problem: z.enum(MODEL_PROBLEMS).nullable() }),
 } as const satisfies Endpoint;
 export type TitleWordings = z.output<typeof wordTitle.answer>;
+
+/** The words that shops of a region refuse. */
+export const forbiddenWords = {
+	method: 'GET',
+	path: '/api/forbidden_words',
+	access: 'public',
+	summary:
+		'Words that titles, and texts of videos, had better not say in a region, each with the reason (`listed`: operators added it). Compared in lower case, without accents.',
+	query: z.object({ plat_id: platId }),
+	body: z.undefined(),
+	answer: z.object({ list: z.array(z.object({ words: z.string(), reason: z.enum(WORD_REASONS) })) }),
+} as const satisfies Endpoint;

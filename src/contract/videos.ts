@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import { declaredQuery, declaredRow } from './declared-ranking.ts';
 import type { Endpoint } from './endpoint.ts';
-import { cursorAnswer, exportLine } from './rankings.ts';
+import { NO_PAGES } from './fields.ts';
+import { exportLine, rankingAnswer } from './rankings.ts';
 
 const rankVideosQuery = declaredQuery(VIDEO_RANKING);
 
@@ -19,7 +20,7 @@ export const rankedVideo = declaredRow(VIDEO_RANKING, {
 });
 export type RankedVideo = z.output<typeof rankedVideo>;
 
-const rankVideosAnswer = cursorAnswer(rankedVideo);
+const rankVideosAnswer = rankingAnswer(rankedVideo);
 export type VideosRanking = z.output<typeof rankVideosAnswer>;
 
 /** Video rankings (decisions 2 and 3). */
@@ -44,7 +45,7 @@ export const exportVideos = {
 	summary:
 		'All rows of a video ranking with the same params, up to what the edition exports at once, as NDJSON: head, ' +
 		'rows, end. 11007 below professional, 11020 for guests.',
-	query: rankVideosQuery.omit({ page: true, limit: true, cursor: true }),
+	query: rankVideosQuery.omit(NO_PAGES),
 	body: z.undefined(),
 	answer: exportLine(rankedVideo),
 	isLines: true,

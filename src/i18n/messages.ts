@@ -34,6 +34,7 @@ import type planned from '#locales/en/planned.json';
 import type pricing from '#locales/en/pricing.json';
 import type products from '#locales/en/products.json';
 import type protocol from '#locales/en/protocol.json';
+import type publish from '#locales/en/publish.json';
 import type ranking from '#locales/en/ranking.json';
 import type samples from '#locales/en/samples.json';
 import type search from '#locales/en/search.json';
@@ -89,6 +90,7 @@ type Messages = {
 	readonly pricing: typeof pricing;
 	readonly products: typeof products;
 	readonly protocol: typeof protocol;
+	readonly publish: typeof publish;
 	readonly ranking: typeof ranking;
 	readonly samples: typeof samples;
 	readonly search: typeof search;

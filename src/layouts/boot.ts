@@ -18,7 +18,7 @@ import {
 	watchChunks,
 	write,
 } from './boot-steps.ts';
-import { askEarly, type EarlySettings, earlyParams } from './early-call.ts';
+import { askEarly, askSite, type EarlySettings, earlyParams } from './early-call.ts';
 
 /*
  * The script in the head, as text: a file would come too late. It is the same on every visit and on all pages of
@@ -93,6 +93,8 @@ export type AppOptions = {
 	/** Files of the messages by language; none: each area is a file of its own. */
 	readonly files?: Readonly<Record<string, string>>;
 	readonly early?: (EarlyRanking & { readonly origin: string; readonly secret: string }) | undefined;
+	/** Where the first word on the data is asked for; none: the page's script does. */
+	readonly siteState?: string | undefined;
 };
 
 const EARLY_KEYS = pick(KEYS, [
@@ -124,7 +126,7 @@ export function appBoot(
 	words: Readonly<Record<string, ScreenText>>,
 	areas: readonly Area[],
 	page: AppPage,
-	{ files = {}, early }: AppOptions = {},
+	{ files = {}, early, siteState }: AppOptions = {},
 ): string {
 	const heads = Object.fromEntries(
 		LANGUAGES.map(({ id, tag, locale }) => [id, { tag, locale, ...words[id] }]),
@@ -144,6 +146,7 @@ export function appBoot(
 	};
 	return script(rules, [
 		[enterPage, PAGE_KEYS],
+		...(siteState === undefined ? [] : [[askSite, siteState] as const]),
 		...(early ? [[askEarly, earlySettings(early)] as const] : []),
 		[enterApp, app],
 		...(isScreen ? [[showChrome, {}] as const] : []),

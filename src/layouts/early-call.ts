@@ -1,6 +1,6 @@
 /*
- * A step of the script in the head (boot-steps.ts): the ranking that a screen opens with is asked for before any file of
- * the screen is there. It guesses what the stores will ask, from the address and the storage; stores/shared/client.ts
+ * Steps of the script in the head (boot-steps.ts): what a screen waits for and the ranking that it opens with are asked for
+ * before any file of the screen is there. Of the ranking it guesses what the stores will ask, from the address and the storage; stores/shared/client.ts
  * takes the answer where the guess was right, and else the call is sent as if there were none.
  */
 import type { hashFor, signatureBase } from '#domain/access/signing.ts';
@@ -36,6 +36,22 @@ export type EarlyRules = {
 	readonly signatureBase: typeof signatureBase;
 	readonly earlyParams: typeof earlyParams;
 };
+
+/**
+ * Asks whether the data is generated and which regions have any: no screen shows before that is known
+ * (islands/shared/app-screen.tsx), and the answer is the same for everybody.
+ */
+export function askSite(_: unknown, address: string): void {
+	let answer: Promise<Response> | null = fetch(address);
+	// Who takes it hears of it.
+	answer.catch(() => null);
+	window.earlyAnswer = (url) => {
+		if (url !== address) return null;
+		const once = answer;
+		answer = null;
+		return once;
+	};
+}
 
 /** What a browser's storage and address ask of the ranking; null where the screen shows something else. */
 export function earlyParams(
@@ -97,10 +113,11 @@ export function askEarly(rules: EarlyRules, settings: EarlySettings): void {
 		asked.sort();
 		return `${asked}`;
 	};
+	const others = window.earlyAnswer;
 	window.earlyAnswer = (url, init) => {
 		const [at, query] = url.split('?');
-		if (at !== origin + path) return null;
-		window.earlyAnswer = undefined;
+		if (at !== origin + path) return others?.(url, init) ?? null;
+		window.earlyAnswer = others;
 		const given = new Headers(init.headers);
 		const isSame =
 			plain(new URLSearchParams(query)) === plain(params) &&

@@ -23,7 +23,9 @@ import { adminMarketRoutes } from './creator-market/admin-routes.ts';
 import { creatorMarketRoutes } from './creator-market/routes.ts';
 import { creatorDetailRoutes } from './creators/detail-routes.ts';
 import { creatorRoutes } from './creators/routes.ts';
+import { databaseFault } from './db/database-fault.ts';
 import type { Dependencies } from './dependencies.ts';
+import { answerFault } from './http/fault-answer.ts';
 import { allowOrigins, tagPublicAnswers } from './http/middleware/public-answers.ts';
 import { serverDate } from './http/middleware/server-date.ts';
 import { protectAnswers } from './http/middleware/site-headers.ts';
@@ -166,6 +168,8 @@ export function createApp(deps: Dependencies, log: Log): Hono {
 	app.all('/api/*', (c) => c.json({ code: CODES.notFound, msg: 'no such call', data: null }, 404));
 	if (deps.site) staticSite(app, { folder: deps.site, isUnsold: deps.isOpen });
 	app.onError((error, c) => {
+		const fault = databaseFault(error);
+		if (fault !== null) return answerFault(c, fault);
 		log.error({ error, path: c.req.path }, 'request failed');
 		return c.json({ code: CODES.failure, msg: 'the server failed', data: null }, 500);
 	});

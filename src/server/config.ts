@@ -1,136 +1,17 @@
 import { join } from 'node:path';
-import { z } from 'zod';
-import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
-import { LEAST_KEPT } from '#domain/figures/retention.ts';
-import { DEFAULT_PLAT_ID, PLATFORMS } from '#domain/platforms/platforms.ts';
-import { BRAND } from '#domain/site/brand.ts';
 import type { OauthSettings } from './authorizations/oauth.ts';
 import type { TiktokShopSettings } from './connected-shops/tiktok/client.ts';
 import type { ConnectorSettings } from './connectors/connector.ts';
 import type { LanguageModelSettings } from './http/language-model.ts';
+import type { TraceSettings } from './http/traces.ts';
 import type { RetentionSettings } from './ingest/retention/retire.ts';
 import type { BackupSettings } from './jobs/make-backup.ts';
 import type { AlipaySettings } from './membership/providers/alipay.ts';
 import type { PaymentSettings } from './membership/providers/open.ts';
 import type { WechatpaySettings } from './membership/providers/wechatpay.ts';
 import type { MonitorEndpoint } from './monitoring/collectors/http.ts';
+import { SETTINGS, type Values } from './settings.ts';
 import type { SpeechModelSettings } from './studio/speech-model.ts';
-
-const flag = z.enum(['0', '1']).transform((text) => text === '1');
-
-const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
-
-const REGIONS: ReadonlyMap<string, number> = new Map(PLATFORMS.map(({ region, platId }) => [region, platId]));
-
-/** Region codes as platforms; the site opens with America, which is always among them. */
-const regions = z
-	.string()
-	.transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
-	.refine((codes) => codes.every((code) => REGIONS.has(code)), {
-		error: `lists regions of ${[...REGIONS.keys()].join(', ')}, separated by commas`,
-	})
-	.transform((codes) =>
-		PLATFORMS.map(({ platId }) => platId).filter(
-			(platId) => platId === DEFAULT_PLAT_ID || codes.some((code) => REGIONS.get(code) === platId),
-		),
-	);
-
-/** Every setting the server reads; README and .env.example list them. */
-const settings = z.object({
-	PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
-	HOST: z.string().default('localhost'),
-	DATA_DIR: z.string().min(1).default('./data'),
-	DATABASE_URL: z
-		.string()
-		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-		.optional(),
-	DATABASE_READ_URL: z
-		.string()
-		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-		.optional(),
-	DEMO: flag.default(true),
-	DEMO_SIZE: z.coerce.number().positive().max(100).default(1),
-	DEMO_SEED: z.coerce.number().int().default(1),
-	DEMO_REGIONS: regions.prefault([...REGIONS.keys()].join(',')),
-	DEMO_LOGINS: flag.default(false),
-	OPERATOR_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
-	ACCESS: z.enum(['editions', 'open']).default('editions'),
-	SIGN_SECRET: z.string().min(8).default(DEFAULT_SIGN_SECRET),
-	CORS_ORIGINS: z.string().default(''),
-	EMBED_ORIGINS: z.string().default(''),
-	SECRET_KEY: z.string().min(32).optional(),
-	TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-	RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-	METRICS_TOKEN: z.string().min(16).optional(),
-	LOG_CALLS: z.enum(['on', 'off']).optional(),
-	DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(0),
-	READY_MEMORY_MB: z.coerce.number().int().min(0).max(65_536).default(64),
-	SMTP_URL: z
-		.string()
-		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-		.optional(),
-	MAIL_FROM: z.string().default(`${BRAND.name} <${BRAND.email}>`),
-	SMS_URL: z
-		.string()
-		.regex(/^https?:\/\//, 'must start with https:// or http://')
-		.optional(),
-	SMS_TOKEN: z.string().optional(),
-	CODES_IN_LOG: flag.default(false),
-	INGEST_TOKEN: z.string().min(16).optional(),
-	SITE_URL: address.optional(),
-	API_URL: address.optional(),
-	VAPID_PUBLIC_KEY: z.string().optional(),
-	VAPID_PRIVATE_KEY: z.string().optional(),
-	ALLOW_PRIVATE_TARGETS: flag.default(false),
-	OAUTH_AUTHORIZE_URL: address.optional(),
-	OAUTH_TOKEN_URL: address.optional(),
-	OAUTH_USERINFO_URL: address.optional(),
-	OAUTH_CLIENT_ID: z.string().optional(),
-	OAUTH_CLIENT_SECRET: z.string().optional(),
-	OAUTH_SCOPES: z.string().default(''),
-	PAYMENTS_URL: address.optional(),
-	ALIPAY_APP_ID: z.string().optional(),
-	ALIPAY_PRIVATE_KEY: z.string().optional(),
-	ALIPAY_PUBLIC_KEY: z.string().optional(),
-	ALIPAY_GATEWAY: address.default('https://openapi.alipay.com/gateway.do'),
-	WECHATPAY_MCH_ID: z.string().optional(),
-	WECHATPAY_APP_ID: z.string().optional(),
-	WECHATPAY_SERIAL: z.string().optional(),
-	WECHATPAY_PRIVATE_KEY: z.string().optional(),
-	WECHATPAY_API_V3_KEY: z.string().length(32, 'has 32 characters').optional(),
-	WECHATPAY_PUBLIC_KEY_ID: z.string().optional(),
-	WECHATPAY_PUBLIC_KEY: z.string().optional(),
-	WECHATPAY_API_URL: address.default('https://api.mch.weixin.qq.com'),
-	RATES_URL: address.optional(),
-	LLM_URL: address.optional(),
-	LLM_KEY: z.string().optional(),
-	LLM_MODEL: z.string().optional(),
-	LLM_PRIVATE: flag.default(false),
-	TIKTOK_SHOP_APP_KEY: z.string().optional(),
-	TIKTOK_SHOP_APP_SECRET: z.string().optional(),
-	TIKTOK_SHOP_SERVICE_ID: z.string().optional(),
-	TIKTOK_SHOP_API_URL: address.default('https://open-api.tiktokglobalshop.com'),
-	TIKTOK_SHOP_TOKEN_URL: address.default('https://auth.tiktok-shops.com'),
-	TIKTOK_SHOP_AGREE_URL: address.default('https://services.tiktokshop.com'),
-	SPEECH_URL: address.optional(),
-	SPEECH_KEY: z.string().optional(),
-	SPEECH_MODEL: z.string().optional(),
-	SPEECH_VOICE: z.string().optional(),
-	SPEECH_PRIVATE: flag.default(false),
-	MONITOR_HTTP_URL: address.optional(),
-	MONITOR_HTTP_SECRET: z.string().min(16).optional(),
-	MONITOR_HTTP_PRIVATE: flag.default(false),
-	CONNECTORS_DIR: z.string().min(1).optional(),
-	CONNECTORS_PRIVATE: flag.default(false),
-	BACKUP_DIR: z.string().min(1).optional(),
-	BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
-	KEEP_DAYS: z.coerce.number().int().min(LEAST_KEPT.figures).max(36_500).optional(),
-	KEEP_SAMPLE_DAYS: z.coerce.number().int().min(LEAST_KEPT.samples).max(36_500).optional(),
-	ARCHIVE_DIR: z.string().min(1).optional(),
-	NOW: z.iso.datetime().optional(),
-	NODE_ENV: z.string().default('development'),
-	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
 
 export type Config = {
 	readonly port: number;
@@ -162,6 +43,8 @@ export type Config = {
 	readonly hasRateLimits: boolean;
 	/** Who reads `/metrics` sends it; null: there is no such page. */
 	readonly metricsToken: string | null;
+	/** Where calls are traced to; null: nowhere. */
+	readonly traces: TraceSettings | null;
 	/** Whether the log has a line for each call: in production, unless it is asked for otherwise. */
 	readonly logsCalls: boolean;
 	/** How long it answers after it was asked to end, for those that hand it calls to see so. */
@@ -227,7 +110,7 @@ const originsIn = (list: string) =>
 		.filter((origin) => origin !== '');
 
 /** All of a platform or nothing of it: half of it would look set up and end on an error page of the platform. */
-function oauthOf(values: z.output<typeof settings>): OauthSettings | null {
+function oauthOf(values: Values): OauthSettings | null {
 	const { SITE_URL, OAUTH_AUTHORIZE_URL, OAUTH_TOKEN_URL, OAUTH_CLIENT_ID, OAUTH_CLIENT_SECRET } = values;
 	if (!(OAUTH_AUTHORIZE_URL || OAUTH_TOKEN_URL || OAUTH_CLIENT_ID || OAUTH_CLIENT_SECRET)) return null;
 	if (!(SITE_URL && OAUTH_AUTHORIZE_URL && OAUTH_TOKEN_URL && OAUTH_CLIENT_ID && OAUTH_CLIENT_SECRET)) {
@@ -244,8 +127,6 @@ function oauthOf(values: z.output<typeof settings>): OauthSettings | null {
 		redirectUri: new URL('/authorize', SITE_URL).href,
 	};
 }
-
-type Values = z.output<typeof settings>;
 
 /**
  * All of a payment provider or nothing of it, and where it can reach us.
@@ -306,7 +187,7 @@ function wechatpayOf(values: Values): WechatpaySettings | null {
 }
 
 /** What alerts are sent with. Of the two keys both are given, or none. */
-function alertSettingsOf(values: z.output<typeof settings>) {
+function alertSettingsOf(values: Values) {
 	const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
 	if (Boolean(publicKey) !== Boolean(privateKey))
 		throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together. See .env.example.');
@@ -318,7 +199,7 @@ function alertSettingsOf(values: z.output<typeof settings>) {
 }
 
 /** An endpoint without a secret could not know our requests from others'. */
-function monitorEndpointOf(values: z.output<typeof settings>): MonitorEndpoint | null {
+function monitorEndpointOf(values: Values): MonitorEndpoint | null {
 	const { MONITOR_HTTP_URL: url, MONITOR_HTTP_SECRET: secret, MONITOR_HTTP_PRIVATE: allowsPrivate } = values;
 	if (url === undefined) return null;
 	if (secret === undefined)
@@ -376,6 +257,16 @@ const connectorsOf = (values: Values): ConnectorSettings => ({
 	allowsPrivate: values.CONNECTORS_PRIVATE,
 });
 
+const tracesOf = (values: Values): TraceSettings | null =>
+	values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+		? null
+		: {
+				endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+				headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+				service: values.OTEL_SERVICE_NAME,
+				share: values.OTEL_TRACES_SAMPLER_ARG,
+			};
+
 const retentionOf = ({ KEEP_DAYS, KEEP_SAMPLE_DAYS, ARCHIVE_DIR, DATA_DIR }: Values): RetentionSettings => ({
 	kept: { figures: KEEP_DAYS ?? null, samples: KEEP_SAMPLE_DAYS ?? null },
 	folder: ARCHIVE_DIR ?? join(DATA_DIR, 'archive'),
@@ -390,7 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 	const given = Object.fromEntries(
 		Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
 	);
-	const parsed = settings.safeParse(given);
+	const parsed = SETTINGS.safeParse(given);
 	if (!parsed.success) {
 		const reasons = parsed.error.issues
 			.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -424,6 +315,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 		proxies: values.TRUST_PROXY,
 		hasRateLimits: values.RATE_LIMITS === 'on',
 		metricsToken: values.METRICS_TOKEN ?? null,
+		traces: tracesOf(values),
 		logsCalls: values.LOG_CALLS ? values.LOG_CALLS === 'on' : values.NODE_ENV === 'production',
 		drainSeconds: values.DRAIN_SECONDS,
 		readyBytes: values.READY_MEMORY_MB * 1024 ** 2,

@@ -8,10 +8,12 @@ import type { Sandbox } from './authorizations/sandbox.ts';
 import type { Shops } from './connected-shops/shops.ts';
 import type { ConnectorSettings } from './connectors/connector.ts';
 import type { Database } from './db/database.ts';
+import type { DatabaseWatch } from './db/database-watch.ts';
 import type { Admission } from './http/admission.ts';
 import type { LanguageModel } from './http/language-model.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
+import type { Traces } from './http/traces.ts';
 import type { PaymentProvider } from './membership/provider.ts';
 import type { Collector } from './monitoring/collectors/collector.ts';
 import type { Seal } from './seal.ts';
@@ -30,6 +32,8 @@ export type Lifecycle = {
 /** What the app is built from; tests pass their own. */
 export type Dependencies = {
 	readonly database: Database;
+	/** How the database is; null for the embedded one, whose end is that of the service. */
+	readonly watch: DatabaseWatch | null;
 	readonly clock: () => Date;
 	readonly signSecret: string;
 	/** What a caller of an edition may use: the same, or the largest with `ACCESS=open`. */
@@ -85,6 +89,8 @@ export type Dependencies = {
 	readonly metrics: Metrics | null;
 	/** Token of who reads it; null: nobody does. */
 	readonly metricsToken: string | null;
+	/** Where calls are traced to; null: nowhere. */
+	readonly traces: Traces | null;
 	/** Whether the log has a line for each call. */
 	readonly logsCalls: boolean;
 	readonly corsOrigins: readonly string[];

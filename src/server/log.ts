@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { databaseFault } from './db/database-fault.ts';
 
 /** What the server logs with; tests pass one that is silent. */
 export type Log = ReturnType<typeof createLog>;
@@ -24,12 +25,19 @@ export function plainLine(json: string): string {
 	return `${clock} ${sentence}${error ? `\n${error.stack ?? error.message}` : ''}\n`;
 }
 
+/** Where a database is away or full its words are all there is to know: the place that met it says nothing more. */
+function errorOf(error: Error): unknown {
+	if (databaseFault(error) === null) return pino.stdSerializers.err(error);
+	const { message, code } = error as { message: string; code?: unknown };
+	return { message: message || String(code), code };
+}
+
 /**
  * JSON lines on standard output, sentences on a terminal. Tokens are never logged: headers are not, and addresses without
  * their query.
  */
 export function createLog(level: string) {
-	const options = { level, base: null, serializers: { error: pino.stdSerializers.err } };
+	const options = { level, base: null, serializers: { error: errorOf } };
 	if (!process.stdout.isTTY) return pino(options);
 	return pino(options, { write: (json: string) => void process.stdout.write(plainLine(json)) });
 }

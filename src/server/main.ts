@@ -20,14 +20,17 @@ import { dropConnectorLeases } from './connectors/queries/connectors.ts';
 import { connectorWork, TIDY_ANSWERS } from './connectors/work.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
+import { DatabaseWatch } from './db/database-watch.ts';
 import { openDatabase } from './db/open.ts';
+import { watchedDatabase } from './db/watched.ts';
 import type { Lifecycle } from './dependencies.ts';
 import { admissionFor } from './http/admission.ts';
 import { openLanguageModel } from './http/language-model.ts';
 import { Metrics } from './http/metrics.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
 import { stoppable } from './http/stop-listening.ts';
-import { catchUp, type Grow } from './jobs/catch-up.ts';
+import { openTraces } from './http/traces.ts';
+import { catchUp, type Grow, untilCaughtUp } from './jobs/catch-up.ts';
 import type { Job } from './jobs/job.ts';
 import { type Jobs, startJobs } from './jobs/scheduler.ts';
 import { serviceJobs } from './jobs/service-jobs.ts';
@@ -81,7 +84,7 @@ type CatchingUp = {
 
 /**
  * Brings the data up to date beside the first calls, which see what was there before; resolves at once where something
- * was. A failure then is told, and the hourly job tries again.
+ * was. A failure then is told, and tried again in a minute: `/readyz` says so long that the rankings are older.
  * @throws where it fails and there is nothing to show
  */
 async function catchUpAtStart(
@@ -89,14 +92,19 @@ async function catchUpAtStart(
 	prepare?: Grow,
 ): Promise<void> {
 	const hasBuild = (await database.query('select 1 from rank_builds limit 1')).length > 0;
-	const catchingUp = catchUp(database, clock, prepare, { isUnread: !hasBuild }).then(() => {
+	const once = async () => {
+		await catchUp(database, clock, prepare, { isUnread: !hasBuild });
 		lifecycle.isCaughtUp = true;
-	});
+	};
 	// A first load has the database to itself.
-	if (!hasBuild) return catchingUp;
-	catchingUp.catch((error: unknown) => {
-		if (!lifecycle.isStopping)
-			log.error({ error }, 'the data was not brought up to date; what is there shows');
+	if (!hasBuild) return once();
+	void untilCaughtUp(once, {
+		isOver: () => lifecycle.isStopping,
+		onFailure: (error) =>
+			log.error(
+				{ error },
+				'the data was not brought up to date; what is there shows, and it is tried again in a minute',
+			),
 	});
 }
 
@@ -104,10 +112,13 @@ async function catchUpAtStart(
 export async function serve(config: Config, steps: StartSteps): Promise<Service> {
 	const log = createLog(config.logLevel);
 	const clock = clockOf(config);
-	const database = await openDatabase(
+	const opened = await openDatabase(
 		config.databaseUrl ? { url: config.databaseUrl, readUrl: config.readUrl } : { dataDir: config.dataDir },
 	);
+	const traces = config.traces && (await openTraces(config.traces));
+	const database = traces ? watchedDatabase(opened, traces.statement) : opened;
 	void database.lost.then((error) => log.fatal({ error }, 'the database is gone'));
+	const watch = database.engine === 'postgres' ? new DatabaseWatch(database, log) : null;
 	const shutdown = new AbortController();
 	const lifecycle: Lifecycle = { isCaughtUp: false, isStopping: false };
 	let jobs: Jobs | null = null;
@@ -137,6 +148,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const app = createApp(
 			{
 				database,
+				watch,
 				clock,
 				signSecret: config.signSecret,
 				editionOf: (own) => (config.access === 'open' ? LARGEST_EDITION : own),
@@ -155,6 +167,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				admission,
 				ready,
 				metrics,
+				traces,
 				metricsToken: config.metricsToken,
 				logsCalls: config.logsCalls,
 				...senders,
@@ -228,11 +241,13 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				shutdown.abort();
 				await Promise.all([listener.stopListening(), jobs?.stop(), stopReadings?.()]);
 				await senders.post.settled();
-				await database.close();
+				watch?.stop();
+				await Promise.all([database.close(), traces?.close()]);
 				await hasStarted;
 			},
 		};
 	} catch (error) {
+		watch?.stop();
 		await database.close();
 		throw error;
 	}

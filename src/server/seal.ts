@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -14,12 +14,16 @@ export type Seal = {
 	close(text: string, about: string): string;
 	/** The text; null where it was sealed with another key or about something else, or was changed. */
 	open(sealed: string, about: string): string | null;
+	/** The same mark for the same text, by which it can be compared and from which it cannot be told (HMAC-SHA256). */
+	mark(text: string, about: string): string;
 };
 
 /** AES-256-GCM under a key of its own, derived from the installation's (server/secret-key.ts). */
 export function createSeal(secret: string): Seal {
 	const key = Buffer.from(hkdfSync('sha256', secret, '', 'livegauge seal', KEY_BYTES));
+	const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'livegauge mark', KEY_BYTES));
 	return {
+		mark: (text, about) => createHmac('sha256', markKey).update(`${about}\n${text}`).digest('base64url'),
 		close(text, about) {
 			const iv = randomBytes(IV_BYTES);
 			const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(about));

@@ -8,11 +8,14 @@ type DialogPanelProps = {
 	readonly close: () => void;
 	/** As wide as its content needs, up to the screen; else as wide as a question. */
 	readonly isWide?: boolean;
+	/** A press beside it does not close it: something that was entered or is under way would be lost. */
+	readonly isHeld?: boolean;
 	readonly children: ReactNode;
 };
 
 /** A dialog in the middle of the screen, with room for more than a question. Import it from chunks of its own. */
-export function DialogPanel({ title, closeLabel, close, isWide = false, children }: DialogPanelProps) {
+export function DialogPanel(props: DialogPanelProps) {
+	const { title, closeLabel, close, isWide = false, isHeld = false, children } = props;
 	// Radix knows triggers of its own only: without this the focus would be lost with the dialog.
 	const [opener] = useState(() => document.activeElement);
 	return (
@@ -21,6 +24,7 @@ export function DialogPanel({ title, closeLabel, close, isWide = false, children
 				<Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(11_18_32/45%)]" />
 				<Radix.Content
 					aria-describedby={undefined}
+					onInteractOutside={(event) => isHeld && event.preventDefault()}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
 						if (opener instanceof HTMLElement) opener.focus();

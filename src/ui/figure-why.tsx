@@ -1,5 +1,12 @@
 import type { ExplainedFigure } from '#domain/figures/provenance.ts';
-import { dayText, growthText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
+import {
+	dayText,
+	fixedNumber,
+	growthText,
+	percentText,
+	UNKNOWN_TEXT,
+	wholeNumber,
+} from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { markedText } from './figure-value.tsx';
@@ -46,13 +53,13 @@ export function FigureWhy(props: FigureWhyProps) {
 export function Why({ label, figure, asOf, text }: FigureWhyProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
-	const { reason, source, read_from: from, read_to: to, breaks, measured, others } = figure;
+	const { reason, source, read_from: from, read_to: to, breaks, measured, corrected, others } = figure;
 	const share = (value: number) => growthText(value, locale, '');
 	const ends = { from: dayText(from, locale), to: dayText(to, locale) };
 	const readings = to && (from ? t('why.readingsOf', ends) : t('why.noStart', ends));
 	const rows = [
 		[t('why.source'), source ? (source.marketplace ?? source.name) : UNKNOWN_TEXT],
-		[t('why.readings'), reason === 'ready_window' ? dayText(to, locale) : readings],
+		[t('why.readings'), reason === 'ready_window' || reason === 'corrected' ? dayText(to, locale) : readings],
 		[t('why.asOf'), dayText(asOf, locale)],
 		[t('why.breaks'), breaks > 0 && wholeNumber(breaks, locale)],
 	].filter(([, value]) => value);
@@ -76,6 +83,17 @@ export function Why({ label, figure, asOf, text }: FigureWhyProps) {
 					</div>
 				))}
 			</dl>
+			{corrected && (
+				<p className="text-12">
+					{t('why.corrected', {
+						told: text(corrected.told),
+						factor: fixedNumber(corrected.factor, 3, locale),
+						products: wholeNumber(corrected.products, locale),
+						before: percentText(corrected.before, locale),
+						after: percentText(corrected.after, locale),
+					})}
+				</p>
+			)}
 			{measured && (
 				<p className="text-12 text-muted">
 					{t(`why.measured.${measured.scope}`, {

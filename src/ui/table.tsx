@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type UIEvent, useRef, useState } from 'react';
+import { BUSY } from './busy.ts';
 import { type Column, pinnedOffsets, type SortOrder, stickyPlace } from './columns.ts';
 import { moveFocus } from './roving.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
@@ -22,7 +23,7 @@ type TableProps<Row, Sort extends string> = {
 	readonly caption: string;
 	readonly columns: readonly Column<Row, Sort>[];
 	readonly rows: readonly Row[];
-	readonly keyOf: (row: Row) => string;
+	readonly keyOf: (row: Row, index: number) => string;
 	readonly sort: Sort | null;
 	readonly order: SortOrder;
 	readonly onSort: (sort: Sort, order: SortOrder) => void;
@@ -46,6 +47,9 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	const { heads, body, follow } = useScrolledTogether();
 	const { offsets, placeOf, cellClass } = placesOf(columns, sort, isCompact);
 	const isEmpty = skeletonRows > 0 || rows.length === 0;
+	// The rows stay as they are until those of the new sort are there; only the heads say it at once.
+	const [sorted, setSorted] = useState({ rows, sort });
+	if (sorted.rows !== rows) setSorted({ rows, sort });
 	const columnWidths = (
 		<colgroup>
 			{columns.map((column) => (
@@ -93,7 +97,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 					<table
 						{...PART.none}
 						{...measures}
-						className={`${TABLE} motion-safe:transition-opacity ${isBusy && skeletonRows === 0 ? 'opacity-55' : ''}`}
+						className={`${TABLE} ${isBusy && skeletonRows === 0 ? BUSY : ''}`}
 					>
 						{columnWidths}
 						{skeletonRows > 0 && (
@@ -113,7 +117,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 							columns={columns}
 							rows={skeletonRows === 0 ? rows : NO_ROWS}
 							keyOf={keyOf}
-							sort={sort}
+							sort={sorted.sort}
 							isCompact={isCompact}
 						/>
 					</table>
@@ -172,7 +176,7 @@ const Rows = memo(function Rows<Row, Sort extends string>({
 		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
 			{rows.map((row, index) => (
 				<tr
-					key={keyOf(row)}
+					key={keyOf(row, index)}
 					{...PART.row}
 					tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
 					className="group scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"

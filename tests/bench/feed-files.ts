@@ -80,20 +80,27 @@ export const idOf = (index: number) => `17290000000${String(index).padStart(8, '
 /** A power law over places: the first sells most; every seventh product falls once, as real counters do. */
 function unitsOf(index: number, age: number, days: number): number {
 	const daily = 1 + Math.floor(20_000 / (index + 10));
-	const total = daily * (age + 1) + ((index * 7 + age * 13) % 11);
+	// Some days sell one more, and no day less than none.
+	const total = daily * (age + 1) + Math.floor((age * ((index * 7) % 11)) / 11);
 	return index % 7 === 0 && age > days / 2 ? Math.floor(total / 3) : total;
 }
 
-/** Days of the set by their age: the first is 0. `more` is what is added to each total. */
+/** Days of the set by their age: the first is 0. */
 export type DayRows = {
 	readonly from: number;
 	readonly to: number;
+	/** What is added to each total. */
 	readonly more?: number;
+	/** Days of sales that every fifth total lacks: orders that were cancelled since. */
+	readonly cancelled?: number;
 	readonly products?: number;
 };
 
 /** Rows of one day after the other, as a daily feed would bring them. */
-function* productDays(size: BenchSize, { from, to, more = 0, products: most }: DayRows): Generator<string> {
+function* productDays(
+	size: BenchSize,
+	{ from, to, more = 0, cancelled = 0, products: most }: DayRows,
+): Generator<string> {
 	yield 'region,product_id,day,units,gmv,video_gmv,live_gmv,card_gmv,creators,videos,lives,price_min,price_max\n';
 	for (let age = from; age < to; age += 1) {
 		const day = addDays(size.until, age + 1 - size.days);
@@ -101,7 +108,8 @@ function* productDays(size: BenchSize, { from, to, more = 0, products: most }: D
 			const count = Math.min(most ?? size.products, productsOf(region, size));
 			let chunk = '';
 			for (let index = 0; index < count; index += 1) {
-				const units = unitsOf(index, age, size.days) + more;
+				const told = index % 5 === 0 ? age - cancelled : age;
+				const units = unitsOf(index, told, size.days) + more;
 				const gmv = units * 15;
 				chunk += `${region},${idOf(index)},${day},${units},${gmv},${gmv / 2},${gmv / 4},${gmv / 4},${age},${age * 2},${age},15,18\n`;
 				if (chunk.length > 60_000) {

@@ -31,6 +31,7 @@ import { writeSellers } from './sellers.ts';
 import { type BenchPlace, newKey, newToken, openService } from './service.ts';
 import { benchStreams } from './streams.ts';
 import { benchTeams } from './teams.ts';
+import { benchTitles } from './titles.ts';
 import { benchVideo } from './video.ts';
 
 /*
@@ -42,7 +43,7 @@ import { benchVideo } from './video.ts';
  * `moves` the dry run of a move of 1,000 products; `keys` a page of a ranking with a key, a session and neither;
  * `bounds` answers that are kept ready, and three times the calls that the service can do; `daily` what one more day, restated
  * days and a single row cost; `alerts` rules after an import; `curves` their drawing on a phone; `causes` how well notes name
- * what moved a session; `video` frames a second of the video tool against its own encoder in the test browser.
+ * what moved a session; `titles` the check of a title in a segment of 50,000 products; `video` frames a second of the video tool against its own encoder in the test browser.
  */
 
 const now = new Date();
@@ -317,6 +318,11 @@ try {
 	if (engines.includes('daily')) {
 		const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
 		await benchAlone('what a day and a row cost', (database) => benchDaily(database, folder, size, now));
+	}
+	if (engines.includes('titles')) {
+		const size = { ...sizeOf(Number(process.env.BENCH_PRODUCTS ?? 50_000), 1), days: 3 };
+		const title = `the check of a title, ${size.products} products of one category`;
+		await benchAlone(title, (database) => benchTitles(database, folder, size, now));
 	}
 	if (engines.includes('video')) await benchVideo();
 	if (engines.includes('curves')) await benchCurves(join(folder, 'curves'));

@@ -63,7 +63,8 @@ export async function renderAndEncode() {
 		}
 		await output.finalize();
 	};
-	const render = () => encodeFilm(film, media, new AbortController().signal, () => undefined);
+	const render = () =>
+		encodeFilm(film, media, { signal: new AbortController().signal, onFrame: () => undefined, into: null });
 	// The first of each loads codecs and letters.
 	await encodeAlone();
 	await render();

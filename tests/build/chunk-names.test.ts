@@ -24,7 +24,10 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 	form: [],
 	goods: ['button', 'header', 'ranking', 'cell', 'phone-row'],
 	shops: ['button', 'header', 'ranking', 'later:export'],
-	detail: ['button', 'header', 'table', 'later:lists'],
+	detail: ['button', 'header', 'table', 'tray', 'detail-frame', 'facts', 'later:lists'],
+	'other-detail': ['button', 'header', 'detail-frame', 'facts'],
+	'detail-frame': ['react'],
+	facts: [],
 	user: ['button', 'form'],
 	market: ['button', 'header', 'cell', 'table'],
 	orders: ['header'],
@@ -42,18 +45,34 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 	'table-head': [],
 	filters: [],
 	export: ['zip'],
-	'row-tools': ['star', 'button', 'icons', 'phone-row'],
+	'row-tools': ['star', 'button', 'icons', 'phone-row', 'tray'],
 	star: [],
+	tray: [],
+	'late-starter': ['starter', 'visit-check'],
+	'visit-check': ['client'],
 	zip: [],
 };
 const STARTS: Starts = {
 	site: ['home.script'],
 	data: ['goods.script', 'shops.script', 'user.script'],
 	sessions: ['login', 'signout', 'reset'],
-	screens: ['goods', 'shops', 'detail', 'user', 'market', 'planned', 'notify', 'orders', 'teams'],
+	screens: [
+		'goods',
+		'shops',
+		'detail',
+		'other-detail',
+		'user',
+		'market',
+		'planned',
+		'notify',
+		'orders',
+		'teams',
+	],
 	renderer: ['renderer'],
 	ranking: ['ranking'],
+	details: ['detail-frame'],
 	tools: ['row-tools'],
+	late: ['late-starter'],
 };
 
 function importsOf(id: string) {
@@ -71,7 +90,7 @@ describe('the chunk of a module', () => {
 	test.each([
 		['that several pages need before they ask', 'client', 'data'],
 		['that such a one imports', 'keys', 'data'],
-		['of a ranking that a page’s script needs', 'shop-stores', undefined],
+		['that one page needs before it asks', 'shop-stores', 'first-1'],
 		['that most screens use and a static page loads later', 'icons', 'data'],
 		['that rankings use and a static page loads later', 'typed-number', 'data'],
 		['that only a static page loads later', 'suggestions', undefined],
@@ -79,7 +98,7 @@ describe('the chunk of a module', () => {
 		['that sign-in and the others use', 'button', 'base'],
 		['that most of the others use', 'header', 'frame'],
 		['that only rankings use', 'filters', 'ranking'],
-		['that several others show of a ranking', 'table', 'tables'],
+		['that several others show of a ranking', 'table', 'frame'],
 		['that a ranking and few other screens show', 'cell', 'rows-0'],
 		['that a static page loads at once', 'starter', undefined],
 		['that sign-in and few others use', 'form', undefined],
@@ -89,6 +108,10 @@ describe('the chunk of a module', () => {
 		['of one screen', 'goods', undefined],
 		['that is loaded later', 'zip', undefined],
 		['that tools of rows need', 'star', 'tools'],
+		['that these share with a detail', 'tray', 'picks'],
+		['that comes once the page is there', 'visit-check', 'late'],
+		['of the page itself', 'goods.script', undefined],
+		['that two details share', 'facts', 'details-ab'],
 	])('%s', (_what, id, name) => {
 		expect(names.get(id)).toBe(name);
 	});
@@ -108,7 +131,9 @@ test('entries are sorted by what they are for', () => {
 	const [shop, gone, app, site, home, login, shops, client] = entries;
 	const parts = {
 		ranking: ['/site/src/islands/rankings/ranking-page.tsx'],
+		details: ['/site/src/islands/details/detail-frame.tsx'],
 		tools: ['/site/src/islands/rankings/comparison/row-tools.tsx'],
+		late: ['/site/src/elements/chrome/late-starter.ts'],
 	};
 	expect(startsOf(entries, parts)).toEqual({
 		site: [gone, site, home],

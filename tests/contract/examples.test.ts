@@ -14,7 +14,7 @@ const CALLS = Object.entries(CONTRACT) as [string, Endpoint][];
 test.each(CALLS)('the examples of %s are what its contract says', (name, endpoint) => {
 	const query = exampleQuery(endpoint);
 	expect(endpoint.query.safeParse(query).error?.message, 'query').toBeUndefined();
-	if (endpoint.method === 'POST')
+	if (endpoint.method === 'POST' && !endpoint.takesBytes)
 		expect(endpoint.body.safeParse(exampleBody(endpoint)).error?.message, 'body').toBeUndefined();
 	expect(endpoint.answer.safeParse(exampleAnswer(endpoint)).error?.message, 'answer').toBeUndefined();
 	const { properties = {} } = jsonSchemaOf(endpoint.query, 'input') as {

@@ -1,6 +1,8 @@
 // @module-tag full
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +13,7 @@ import { PHONE } from '#tests/support/browser.ts';
 import { testOneOf } from '#tests/support/parts.ts';
 import { runCommand } from '#tests/support/server.ts';
 import { accountSite, expectAt, PASSWORD, wordsOf } from './account-site.ts';
+import { tile } from './detail-page.ts';
 import { expectVisible } from './ranking-page.ts';
 
 const site = accountSite();
@@ -303,6 +306,65 @@ describe('the screen', () => {
 		await expectVisible(
 			page.getByRole('button', { name: own('corrections.one', { act: back, name: `Wrong feed · ${name}` }) }),
 		);
+		await expectAccessible(page);
+	});
+
+	test('has the estimates of a source corrected, which the figure then says', async () => {
+		const ids = Array.from({ length: 11 }, (_, index) => `corrected${index}`);
+		const window = (entity_id: string, day: string, window_days: number, value: number) => ({
+			...{ type: 'window_figure', region: 'GB', entity: 'product', entity_id, metric: 'units' },
+			...{ day, window_days, value },
+		});
+		const days = Array.from({ length: 7 }, (_, index) => `2027-03-${14 + index}`);
+		const told = ids.flatMap((product_id) => [
+			{ type: 'product', region: 'GB', product_id, title: `Mug ${product_id}`, category_path: ['12'] },
+			window(product_id, '2027-03-20', 7, 1_750),
+		]);
+		// Of all but the last it is known that 1,400 were sold.
+		const sold = days.flatMap((day) => ids.slice(0, -1).map((id) => window(id, day, 1, 200)));
+		for (const [source, importer, rows] of [
+			['vendor', 'own', told],
+			['my shop', 'tiktok-shop', sold],
+		] as const) {
+			const path = join(temporaryFolder(), `${importer}.ndjson`);
+			writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+			const args = [path, '--importer', importer, '--source', source, '--quiet'];
+			const { code, output } = await runCommand('src/cli/ingest.ts', args, { DATA_DIR: site.dataDir });
+			expect([code, output]).toEqual([0, output]);
+		}
+		const page = await operatorAt('/admin?tab=sources');
+		const act = own('corrections.one', { act: own('estimates.start'), name: 'vendor' });
+		await page.getByRole('button', { name: act }).click();
+		const dialog = page.getByRole('alertdialog', { name: own('estimates.ask.start', { name: 'vendor' }) });
+		await expectVisible(dialog);
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: own('estimates.start') }).click();
+		await expectVisible(page.getByText(own('estimates.mark', { count: '11' })));
+		await expectAccessible(page);
+		const { token: member } = await site.trialMember();
+		const detail = await site.open('/goodsDetail/82/corrected10?period=7', { storage: { t: member } });
+		await expect
+			.poll(() => tile(detail, 'Units sold').textContent(), { timeout: 15_000 })
+			.toContain('~Estimated 1,400');
+		await detail.getByRole('button', { name: 'Why this figure: Units sold' }).click();
+		await expectVisible(detail.getByText(/The source told 1,750; multiplied by 0\.8/));
+		await expectAccessible(detail);
+	});
+
+	test('says in the operator’s language why an import broke off', async () => {
+		const file = join(temporaryFolder(), 'cut-off.ndjson.gz');
+		const lines = Array.from({ length: 6_000 }, (_, number) => {
+			const title = randomBytes(20).toString('hex');
+			return JSON.stringify({ type: 'product', region: 'GB', product_id: `cut${number}`, title });
+		});
+		const whole = gzipSync(lines.join('\n'));
+		writeFileSync(file, whole.subarray(0, whole.length - 2_000));
+		const args = [file, '--importer', 'own', '--source', 'Cut feed', '--quiet'];
+		const { code, output } = await runCommand('src/cli/ingest.ts', args, { DATA_DIR: site.dataDir });
+		expect([code, output]).toEqual([2, expect.stringContaining('The gzip file ends too early')]);
+		const storage = { t: token, loginStatus: '1', lang: 'zh-cn' };
+		const page = await operatorAt('/admin?tab=sources', { storage, viewport: PHONE, theme: 'dark' });
+		await expectVisible(page.getByText(wordsOf('zh', 'operators')('feeds.problem.gzip_short')));
 		await expectAccessible(page);
 	});
 

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
@@ -20,6 +21,46 @@ const picture = async (name: string, background: string) => ({
 		.png()
 		.toBuffer(),
 });
+/** The files that the page keeps, with their bytes. */
+const keptFiles = (page: Page) =>
+	page.evaluate(async () => {
+		const root = await navigator.storage.getDirectory();
+		const studio = await root.getDirectoryHandle('livegauge-studio', { create: true });
+		const folder = await studio.getDirectoryHandle('batch', { create: true });
+		const sizes: number[] = [];
+		for await (const handle of folder.values())
+			if (handle instanceof FileSystemFileHandle) sizes.push((await handle.getFile()).size);
+		return sizes;
+	});
+
+/** Leaves a stray file, cuts the video of `cut` off, and puts that of `old` beside its record, as it was before. */
+const damage = (page: Page, names: { readonly cut: string; readonly old: string }) =>
+	page.evaluate(async ({ cut, old }) => {
+		const root = await navigator.storage.getDirectory();
+		const studio = await root.getDirectoryHandle('livegauge-studio');
+		const folder = await studio.getDirectoryHandle('batch');
+		await folder.getFileHandle('stray', { create: true });
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const opening = indexedDB.open('livegauge-studio', 1);
+			opening.onsuccess = () => resolve(opening.result);
+		});
+		const done = <Value>(request: IDBRequest<Value>) =>
+			new Promise<Value>((resolve) => {
+				request.onsuccess = () => resolve(request.result);
+			});
+		const store = () => database.transaction('kept', 'readwrite').objectStore('kept');
+		const fileOf = async (name: string) => {
+			const { place } = (await done(store().get(`batch video ${name}`))) as { place: { id: string } };
+			return folder.getFileHandle(place.id);
+		};
+		const writer = await (await fileOf(cut)).createWritable({ keepExistingData: true });
+		await writer.truncate(1000);
+		await writer.close();
+		const bytes = await (await (await fileOf(old)).getFile()).arrayBuffer();
+		await done(store().put(new Blob([bytes], { type: 'video/mp4' }), `batch video ${old}`));
+		database.close();
+	}, names);
+
 const site = accountSite({ settings: { ACCESS: 'open' } });
 
 describe('a batch of videos', () => {
@@ -50,6 +91,17 @@ describe('a batch of videos', () => {
 		await expectVisible(other.getByText('Your batch is open in another tab.'));
 		await other.close();
 		await page.getByText('2 of 2').waitFor(RENDERING);
+		// Two pictures and two videos.
+		expect(await keptFiles(page)).toHaveLength(4);
+		await damage(page, { cut: 'c1-reasons', old: 'p1-reasons' });
+		await page.reload();
+		// What is not whole is made again; what an earlier version kept is taken.
+		await expectVisible(page.getByText('1 of 2'));
+		await page.getByRole('button', { name: 'Continue' }).click();
+		await page.getByText('2 of 2').waitFor(RENDERING);
+		const sizes = await keptFiles(page);
+		expect(sizes).toHaveLength(3);
+		expect(sizes.every((bytes) => bytes > 1000)).toBe(true);
 		const saved = page.waitForEvent('download');
 		await page.getByRole('button', { name: 'Save as ZIP' }).click();
 		const file = join(tmpdir(), `batch-videos-${process.pid}.zip`);
@@ -94,6 +146,32 @@ describe('a batch of videos', () => {
 		});
 		expect(written).toBe(entries['p1-reasons.mp4']?.length);
 		await page.getByRole('button', { name: 'Clear batch' }).click();
+		const asked = page.getByRole('alertdialog', { name: 'Clear the batch with 2 videos?' });
+		await asked.getByRole('button', { name: 'Keep' }).click();
+		await page.getByRole('button', { name: 'Clear batch' }).click();
+		await asked.getByRole('button', { name: 'Clear batch' }).click();
 		await expectVisible(page.getByRole('button', { name: 'Render videos' }));
+		await expect.poll(() => keptFiles(page), POLL).toEqual([]);
+	}, 240_000);
+
+	test('says that the browser is full, and keeps what was done', async () => {
+		const page = await site.open('/carry?tool=videos');
+		const devtools = await page.context().newCDPSession(page);
+		const { origin } = new URL(page.url());
+		const limit = (quotaSize?: number) =>
+			devtools.send('Storage.overrideQuotaForOrigin', {
+				origin,
+				...(quotaSize === undefined ? {} : { quotaSize }),
+			});
+		await page.getByRole('textbox', { name: 'Sheet' }).fill('sku,title\nc1,Steel cup');
+		await limit(4_000);
+		await page.getByRole('button', { name: 'Render videos' }).click();
+		await page.getByText(/This browser has no room for more/).waitFor(RENDERING);
+		await expectVisible(page.getByRole('button', { name: 'Continue' }));
+		expect(await keptFiles(page)).toEqual([]);
+		await limit();
+		await page.getByRole('button', { name: 'Continue' }).click();
+		await page.getByText('1 of 1').waitFor(RENDERING);
+		expect(await keptFiles(page)).toHaveLength(1);
 	}, 180_000);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { browserPages } from '#tests/support/browser.ts';
+import { browserPages, PHONE } from '#tests/support/browser.ts';
 import { expectAt } from './account-site.ts';
 import { NOW } from './known-data.ts';
 import { expectProducts, range } from './ranking-page.ts';
@@ -67,4 +67,25 @@ describe('the first figures of a ranking', () => {
 		await page.locator('main tbody tr:not([aria-hidden])').first().waitFor();
 		expect(asked.filter((one) => one.startsWith(`/api/${call}?`)).length).toBe(1);
 	});
+});
+
+/** Requests of a first visit without scrolling, late parts with them (docs/performance.md), and pictures of rows in sight. */
+const MOST_REQUESTS = 19;
+const MOST_PICTURES = 7;
+
+test('a ranking takes few requests on a phone', async () => {
+	const page = await open('/robots.txt', { viewport: PHONE });
+	await page.clock.setSystemTime(NOW);
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	await go(page, '/goodsSellLike');
+	await page.locator('main ol li .figures').first().waitFor();
+	await page.waitForLoadState('networkidle');
+	const pictures = asked.filter((path) => path.startsWith('/api/image/'));
+	expect(pictures.length).toBeLessThanOrEqual(MOST_PICTURES);
+	expect(asked.length - pictures.length, asked.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
+	const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
+	expect(twice).toEqual([]);
+	// In the currency of the region nothing is converted.
+	expect(asked).not.toContain('/api/plat_monty_type_rate');
 });

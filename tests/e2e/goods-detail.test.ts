@@ -40,6 +40,8 @@ describe('the detail of a product', () => {
 		// 242 a day from the 14th to the 20th at $19, against 121 a day before.
 		await expect.poll(() => tile(page, 'Units sold').textContent(), WAIT).toContain('1,694+100.0%');
 		await expect.poll(() => tile(page, 'GMV').textContent()).toContain('$32.2K+100.0%');
+		expect(await tile(page, 'GMV').textContent()).toContain('$19.00 per unit');
+		expect(await tile(page, 'Active creators').textContent()).not.toContain('per unit');
 		await expect.poll(() => tile(page, 'Live GMV').textContent()).toContain('$9,655.80');
 		await expectVisible(page.getByText('2 of 24'));
 		await expectVisible(page.getByText('2 of 12').first());

@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
+import { connectShop } from './sandbox-shop.ts';
 
 // Shops of the sandbox are there in demo mode only.
 const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
@@ -13,16 +14,8 @@ const shops = wordsOf('en', 'connected');
 const titles = wordsOf('en', 'shoptitles');
 const WAIT = { timeout: 15_000 };
 
-async function connect(page: Page, name: string, region: string, start: string): Promise<void> {
-	await page.getByRole('button', { name: shops('connect.action'), exact: true }).click();
-	await page.getByLabel('Name of the shop').fill(name);
-	await page.getByLabel('Region').selectOption(region);
-	await page.getByLabel('Products in the shop').selectOption(start);
-	await page.getByRole('button', { name: 'Approve' }).click();
-	await expectVisible(page.getByText(shops('done', { name })));
-	// Neither code nor state stays in the address.
-	await expect.poll(() => new URL(page.url()).search, WAIT).toBe('');
-}
+const connect = (page: Page, name: string, region: string, start: string) =>
+	connectShop(page, { name, region, start });
 
 describe('the titles of a connected shop', () => {
 	test('are checked, one is changed in the shop, and put back', async () => {
@@ -58,6 +51,47 @@ describe('the titles of a connected shop', () => {
 	}, 60_000);
 });
 
+describe('all titles of a job', () => {
+	test('are put back by one press, those that were changed since left alone', async () => {
+		const { token } = await site.trialMember();
+		const page = await site.open('/tkfffShopList', { storage: { t: token } });
+		await connect(page, 'Corner Shop', '87', '16');
+		await page.getByRole('link', { name: shops('act.titlesOf', { name: 'Corner Shop' }) }).click(WAIT);
+		const category = page.getByLabel(t('category.label'));
+		const cups = t('category.one', { name: 'Plates, Cups & Cutlery', number: '2' });
+		await expect.poll(() => category.locator('option', { hasText: cups }).count(), WAIT).toBe(1);
+		await category.selectOption({ label: cups });
+		await page.getByRole('button', { name: titles('checkOne') }).click(WAIT);
+		await expectVisible(page.getByText(titles('count', { done: '2', of: '2' })));
+		const before = ['Mug', 'Stoneware Coffee Mug with Bamboo Lid 400 ml'];
+		for (const [index, title] of before.entries()) {
+			await page
+				.getByLabel(titles('choiceOf', { title }), { exact: true })
+				.selectOption({ label: titles('own') });
+			await page
+				.getByLabel(titles('ownOf', { title }), { exact: true })
+				.fill(`Number ${index} of the cups on this shelf`);
+		}
+		await page.getByRole('button', { name: titles('start', { number: '2' }) }).click();
+		const ask = page.getByRole('alertdialog');
+		await ask.getByRole('button', { name: titles('start', { number: '2' }) }).click();
+		await expectVisible(page.getByText(t('state.done'), { exact: true }));
+		const shop = await page.getByRole('link', { name: t('openShop') }).getAttribute('href');
+		const there = async () => (await fetch(new URL(shop ?? '', site.url()))).text();
+		expect(await there()).toContain('Number 1 of the cups on this shelf');
+		await page.getByRole('button', { name: t('titleJob.revertAll') }).click();
+		await expectAccessible(page);
+		await ask.getByRole('button', { name: t('titleJob.revertAll') }).click();
+		await ask.waitFor({ state: 'detached' });
+		await expectVisible(page.getByText(t('state.undone'), { exact: true }));
+		await expectVisible(page.getByText(t('titleJob.counted.undone', { number: '2' })));
+		const html = await there();
+		for (const title of before) expect(html).toContain(title);
+		expect(html).not.toContain('of the cups on this shelf');
+		expect(await page.getByRole('button', { name: t('titleJob.revertAll') }).count()).toBe(0);
+	}, 60_000);
+});
+
 describe('a move', () => {
 	test('goes from a shop that was connected to another one, is there in its page, and is undone', async () => {
 		const { token } = await site.member();
@@ -71,7 +105,7 @@ describe('a move', () => {
 		await page.getByRole('button', { name: t('move.dryRun') }).click();
 		await expectVisible(page.getByRole('heading', { name: t('plan.title', { ready: '14', of: '16' }) }));
 		await expectAccessible(page);
-		await page.getByRole('button', { name: t('plan.start', { number: '14' }) }).click();
+		await page.getByRole('button', { name: t('plan.start_other', { number: '14' }) }).click();
 		await expectVisible(page.getByRole('heading', { name: 'Corner Shop to High Street' }));
 		await expectVisible(page.getByText(t('state.done'), { exact: true }));
 		const shop = await page.getByRole('link', { name: t('openShop') }).getAttribute('href');

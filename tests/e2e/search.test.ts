@@ -157,15 +157,16 @@ describe('the search result', () => {
 	test('tells guests when the searches of the day are used up', async () => {
 		const page = await guestSite('/searchResult?currentTab=1&keyword=product%2001');
 		await expectVisible(page.getByText('Known product 01'));
-		for (const keyword of ['product 02', 'product 03', 'product 04']) {
-			const answer = page.waitForResponse((response) => {
-				const { pathname, searchParams } = new URL(response.url());
-				return pathname === '/api/search' && searchParams.get('keyword') === keyword;
-			});
+		const seek = async (keyword: string) => {
 			await page.getByRole('combobox', box).fill(keyword);
 			await page.getByRole('combobox', box).press('Enter');
-			await answer;
+		};
+		// What is shown was counted; an answer alone may be that of a busy service, which is asked again.
+		for (const keyword of ['product 02', 'product 03']) {
+			await seek(keyword);
+			await expectVisible(page.getByText(`Known ${keyword}`));
 		}
+		await seek('product 04');
 		await expectVisible(page.getByText("Today's 3 searches are used up"));
 		await expect
 			.poll(() => page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href'))

@@ -57,3 +57,12 @@ test.each(['missing', 'deep', 'deep.none', 'toString', 'row.length', ''])(
 		expect(translator({ deep: { there: 'x' }, row: 'y' }, 'en')(key)).toBe(key);
 	},
 );
+
+test.each([
+	['en', 1, 'Create 1 draft'],
+	['en', 2, 'Create 2 drafts'],
+	['zh', 1, '创建 1 个草稿'],
+	['id', 1, 'Buat 1 draf'],
+] as const)('what begins a move says in %s how many drafts: %i', (locale, count, said) => {
+	expect(translator(read(locale, 'tools'), locale)('plan.start', { count, number: count })).toBe(said);
+});

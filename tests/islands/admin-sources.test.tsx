@@ -16,6 +16,8 @@ const source = (name: string, given: Partial<DataSource> = {}): DataSource => ({
 	marketplace: null,
 	is_demo: false,
 	is_out: false,
+	is_corrected: false,
+	corrected_products: 0,
 	plat_ids: [],
 	...given,
 });

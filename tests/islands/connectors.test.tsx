@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Language, languageOf } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
-import { ConnectorList } from '#islands/connectors/connectors.tsx';
+import { ConnectorList } from '#islands/connectors/connector-list.tsx';
 import { partName } from '#islands/connectors/words.ts';
 import type { Connector } from '#stores/connectors/connectors.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
@@ -30,6 +30,7 @@ const connector = (given: Partial<Connector>): Connector => ({
 	every_hours: 24,
 	lag_days: 1,
 	calls_per_day: 500,
+	account_calls_per_day: null,
 	micros_per_call: 0,
 	micros_per_day: null,
 	is_paused: false,
@@ -38,6 +39,8 @@ const connector = (given: Partial<Connector>): Connector => ({
 	next_at: '2026-03-02T03:00:00Z',
 	is_running: false,
 	calls_today: 340,
+	account_calls_today: 340,
+	account_most: null,
 	micros_today: 0,
 	micros_month: 0,
 	newest: [],
@@ -86,6 +89,9 @@ test('one that rests says why, and not when it runs next', () => {
 	expect(text).toContain('Needs you');
 	expect(text).toContain('Sign-in refused HTTP 401');
 	expect(text).not.toContain('next run');
+	expect(drawn([connector({ account_most: 900, account_calls_today: 610 })])).toContain(
+		'340 of 500 calls today · 610 of 900 by the whole account',
+	);
 	expect(drawn([connector({ is_paused: true, is_running: true })])).toMatch(/Paused (?!Running)/);
 });
 

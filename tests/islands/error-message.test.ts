@@ -12,7 +12,7 @@ describe('what an error says', () => {
 		[new NetworkError('x', 503), 'The connection failed. Check that you are online, then try again.'],
 		[
 			new NetworkError('x', 503, { retryAfterSeconds: 1 }),
-			'Too many requests. Wait a moment, then try again.',
+			'The service cannot do this right now. Wait a moment, then try again.',
 		],
 		[new NetworkError('x', 429), 'Too many requests. Wait a moment, then try again.'],
 		[new ContractError('x'), 'The answer could not be read. Reload the page: a newer version may be out.'],

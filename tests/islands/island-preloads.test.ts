@@ -47,7 +47,7 @@ describe('a page', () => {
 
 	test('whose head has asked for its figures names the largest first', async () => {
 		const island = '<astro-island component-url="/_astro/screen.js" renderer-url="/_astro/client.js">';
-		const head = '<head><script>window.earlyAnswer=()=>null</script></head>';
+		const head = '<head><script>(rules=>{})({earlyParams:()=>null})</script></head>';
 		const html = await withPreloads(`${head}${island}`, read);
 		expect(namesIn(html)).toEqual(['screen.js', 'client.js', 'shared.js', 'deep.js']);
 	});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LiveCurve } from '#contract/live-detail.ts';
 import { languageOf } from '#i18n/languages.ts';
 import { loadMessages } from '#i18n/loader.ts';
@@ -12,6 +12,7 @@ import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
 
 browserDouble();
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 const AREAS = ['common', 'live'] as const;
 const mug = {

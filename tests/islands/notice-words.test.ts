@@ -87,6 +87,13 @@ describe('a notice', () => {
 		expect(words('message', { text }).text).toBe(text);
 	});
 
+	test('of a job that waits says what helps: nothing where its shop is gone', () => {
+		const held = (why: string) => words('videos_held', { job_id: 1, shop: 'Corner', why }).text;
+		expect(held('token')).toContain('reconnected');
+		expect(held('signature')).toContain('runs this site');
+		expect(held('shop_gone')).toContain('cannot continue');
+	});
+
 	test('tells a phone from an e-mail address', () => {
 		expect(words('handle_bound', { kind: 'phone', masked: '+62***1' }).title).toBe('A phone was bound');
 		expect(words('handle_bound', { kind: 'email', masked: 'a***' }).title).toBe(

@@ -296,6 +296,13 @@ describe('a screen', () => {
 		expect(page.local.browser_id).toMatch(/^[0-9a-f]{32}$/);
 	});
 
+	test('asks at once for the first word on the data, where it is told to', () => {
+		const siteState = 'https://api.example/api/site_state';
+		const page = load(appBoot(words, ['common'], 'screen', { siteState }), { path: '/shop' });
+		expect(page.asked).toEqual([siteState]);
+		expect(load(boot, { path: '/shop' }).asked).toEqual([]);
+	});
+
 	test('changes them when the visitor chooses another language', () => {
 		const page = load(boot, { path: '/shop', stored: { lang: 'zh-cn' } });
 		page.local.lang = 'kn-in';

@@ -28,6 +28,7 @@ const STORED: Connector = {
 	every_hours: 12,
 	lag_days: 1,
 	calls_per_day: 200,
+	account_calls_per_day: 450,
 	micros_per_call: 2_500,
 	micros_per_day: 1_200_000,
 	is_paused: false,
@@ -36,6 +37,8 @@ const STORED: Connector = {
 	next_at: '2026-03-01T03:05:00Z',
 	is_running: false,
 	calls_today: 0,
+	account_calls_today: 0,
+	account_most: 450,
 	micros_today: 0,
 	micros_month: 0,
 	newest: [],
@@ -47,13 +50,22 @@ const STORED: Connector = {
 
 test('a stored connector comes out of its form as it went in, its secrets unsaid', () => {
 	const { connector_id, name, kind, settings, regions, wants, at_minute, every_hours } = STORED;
-	const { lag_days, calls_per_day, micros_per_call, micros_per_day, is_paused } = STORED;
+	const { lag_days, calls_per_day, account_calls_per_day, micros_per_call, micros_per_day, is_paused } =
+		STORED;
 	const values = valuesOf(STORED);
 	expect([values.at, values.price, values.money]).toEqual(['03:05', '0.0025', '1.2']);
 	expect(problemsOf(values, KIND, STORED)).toEqual({});
 	expect(wishOf(values, KIND, STORED)).toEqual({
 		...{ connector_id, name, kind, settings, regions, wants, at_minute, every_hours },
-		...{ lag_days, calls_per_day, micros_per_call, micros_per_day, is_paused, secrets: {} },
+		...{
+			lag_days,
+			calls_per_day,
+			account_calls_per_day,
+			micros_per_call,
+			micros_per_day,
+			is_paused,
+			secrets: {},
+		},
 	});
 });
 
@@ -91,6 +103,7 @@ test.each([
 	['at', '24:00'],
 	['lag', '8'],
 	['calls', '-1'],
+	['account', '4.5'],
 	['price', 'free'],
 	['money', '1.2.3'],
 ] as const)('%s is not %s', (name, value) => {

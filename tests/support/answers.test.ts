@@ -48,8 +48,9 @@ describe('a refusal held against the codes of its call', () => {
 		expect(() => checkRefusal(rankGoods, 99_999)).toThrow('99999');
 	});
 
-	test('passes where no key opens the call', () => {
-		expect(() => checkRefusal(CONTRACT.logout, CODES.noSample)).not.toThrow();
+	test('is held so of calls too that no key opens', () => {
+		expect(() => checkRefusal(CONTRACT.writeScript, CODES.quotaUsed)).not.toThrow();
+		expect(() => checkRefusal(CONTRACT.logout, CODES.noSample)).toThrow('/api/logout refuses with 20001');
 	});
 });
 

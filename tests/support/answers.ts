@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { codesOf } from '#contract/call-codes.ts';
 import { codeName } from '#contract/code-texts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { scopeOf } from '#domain/access/api-keys.ts';
-import { callOfPath } from '#domain/access/operator-roles.ts';
 
 /** What is wrong with an answer, by the path of its first field that the contract does not have, or has another way. */
 function surplusOf(told: unknown, known: unknown, path = 'data'): string {
@@ -35,12 +33,12 @@ export function checkAnswer({ method, path, answer }: Endpoint, data: unknown): 
 }
 
 /**
- * Holds a refusal of a call that keys open against the codes that the API's description has of it.
+ * Holds a refusal against the codes that the API's description has of it.
  * @throws Error with the call and the code that contract/call-codes.ts has to name
  */
 export function checkRefusal(endpoint: Endpoint, code: number): void {
 	const name = codeName(code);
-	if (scopeOf(callOfPath(endpoint.path)) === null || (name && codesOf(endpoint).includes(name))) return;
+	if (name && codesOf(endpoint).includes(name)) return;
 	throw new Error(
 		`${endpoint.path} refuses with ${code}, ${name}, which contract/call-codes.ts does not say`,
 	);

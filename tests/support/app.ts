@@ -72,6 +72,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 	const seal = createSeal('another key of the tests');
 	return {
 		database,
+		watch: null,
 		clock,
 		signSecret: TEST_SIGN_SECRET,
 		editionOf: (own) => own,
@@ -97,6 +98,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		proxies: 0,
 		operatorTokens: ['operator-token-of-the-tests'],
 		metrics: null,
+		traces: null,
 		metricsToken: null,
 		logsCalls: false,
 		commandToken: 'command-token-of-the-tests',

@@ -1,163 +1,212 @@
 import { parse } from 'libpg-query';
+import {
+	type Ctes,
+	isNode,
+	type Node,
+	nameOf,
+	needsMerge,
+	type Relation,
+	relationsOf,
+	selectOf,
+	within,
+} from './cluster-relations.ts';
 
 /*
- * What a Citus cluster refuses of a statement, as far as its text tells (docs/adr/0014). It is our reading of how Citus 13
- * plans, held against no cluster here: what is named is refused for sure, what is not may still be.
+ * What a Citus cluster refuses of a statement, as far as its text tells (docs/adr/0014). It is our reading of the planner of
+ * Citus 13, held against no cluster here: what is named is refused, what is not may still be. The planner
+ *
+ * - works out first, and sends to all servers, what needs rows of several (limits, groups that are not of one thing, CTEs,
+ *   subqueries of a FROM that meet the rest by other columns), but never what names columns from outside;
+ * - then asks that what is left meets by the ids that part it. What was worked out first says nothing of where rows are, so
+ *   that outer joins by its ids count no more.
  */
 
-/** Tables whose rows are parted by an id, with its column. Partitions and slots are named after their table. */
-export const DISTRIBUTED: Readonly<Record<string, string>> = {
-	products: 'product_id',
-	product_skus: 'product_id',
-	product_days: 'product_id',
-	product_star_days: 'product_id',
-	price_changes: 'product_id',
-	creator_product_days: 'product_id',
-	video_products: 'product_id',
-	product_creators: 'product_id',
-	creators: 'creator_id',
-	creator_days: 'creator_id',
-	videos: 'video_id',
-	video_days: 'video_id',
-	shop_days: 'shop_id',
-	window_figures: 'entity_id',
-	...Object.fromEntries(
-		['product', 'shop', 'creator', 'video'].flatMap((name) =>
-			['ranks', 'trends'].map((part) => [`${name}_${part}`, `${name}_id`]),
-		),
-	),
+export const FAULTS = {
+	through: 'outer joins parted rows by what is worked out first',
+	sets: 'grouping sets over parted rows',
+	locks: 'locks parted rows',
+	everywhere: 'looks up parted rows for rows that every server has',
+	local: 'looks up rows of the coordinator for parted rows',
 };
+const joins = (tables: Iterable<string>) =>
+	`joins ${[...new Set(tables)].sort().join(', ')} by other columns than those that part them`;
 
-/** Tables that each server holds whole. What is in neither list stays on the coordinator. */
-export const REFERENCE = ['platforms', 'sources', 'rates', 'shops', 'search_words', 'source_days'];
+/** An equality of two columns of a condition, or of one with a value (the other side is `=` and the column's name). */
+type Equality = { readonly sides: readonly [string, string]; readonly isOuter: boolean };
 
-type Node = { readonly [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-/** All nodes of a kind, but for those inside of others. */
-function* within(value: unknown, kind: string, stopsAt: readonly string[] = []): Generator<Node> {
-	if (!isNode(value)) return;
-	if (isNode(value[kind])) yield value[kind];
-	for (const [name, child] of Object.entries(value))
-		if (!stopsAt.includes(name)) yield* within(child, kind, stopsAt);
-}
-
-/** What the name of a month or slot has behind that of its table. */
-const SLOT = /(_\d{4}_\d{2}|_\d+_[01])$/;
-
-/** The column by which a table is parted; null where it is not. */
-function columnOf(table: string): string | null {
-	return DISTRIBUTED[table.replace(SLOT, '')] ?? null;
-}
-
-/** A parted table of a FROM, or a subquery of one that is worked out where its rows are; both join by their columns. */
-type Relation = {
-	readonly alias: string;
-	readonly table: string | null;
-	readonly columns: readonly string[];
-};
-
-const aliasOf = (node: Node): string | undefined =>
-	(node.alias as { readonly aliasname?: string } | undefined)?.aliasname;
-
-/** What of a FROM is parted. A subquery with a limit or offset is worked out first and then sent to all: it is not. */
-function relationsOf(from: unknown): Relation[] {
-	const tables = [...within(from, 'RangeVar', ['RangeSubselect', 'SubLink'])].flatMap((node): Relation[] => {
-		const table = String(node.relname);
-		const column = columnOf(table);
-		return column
-			? [{ table: table.replace(SLOT, ''), columns: [column], alias: aliasOf(node) ?? table }]
-			: [];
-	});
-	const subqueries = [...within(from, 'RangeSubselect', ['SubLink', 'subquery'])].flatMap(
-		(node): Relation[] => {
-			const select = (node.subquery as Node | undefined)?.SelectStmt as Node | undefined;
-			if (!select || select.limitCount || select.limitOffset) return [];
-			const columns = [...within(select, 'RangeVar')].flatMap(
-				({ relname }) => columnOf(String(relname)) ?? [],
-			);
-			return columns.length > 0 ? [{ table: null, columns, alias: aliasOf(node) ?? '' }] : [];
-		},
-	);
-	return [...tables, ...subqueries];
-}
-
-/** `alias.column` of a column; the alias is empty where none is given. */
-function nameOf(value: unknown): { alias: string; column: string } | null {
-	const bare = isNode(value) && isNode(value.TypeCast) ? value.TypeCast.arg : value;
-	const reference = isNode(bare) ? bare.ColumnRef : null;
-	if (!isNode(reference)) return null;
-	const parts = (reference.fields as Node[]).map((field) => (field.String as Node | undefined)?.sval);
-	const [column, alias = ''] = parts.reverse().map(String);
-	return column ? { alias, column } : null;
+function* conjuncts(node: unknown): Generator<unknown> {
+	if (isNode(node) && isNode(node.BoolExpr) && node.BoolExpr.boolop === 'AND_EXPR')
+		for (const arg of node.BoolExpr.args as unknown[]) yield* conjuncts(arg);
+	else yield node;
 }
 
 const isValue = (value: unknown): boolean =>
 	isNode(value) &&
 	('A_Const' in value || 'ParamRef' in value || (isNode(value.TypeCast) && isValue(value.TypeCast.arg)));
 
-/** Groups of relations that are joined by their columns; `''` is a single value, which is on one server. */
-function joined(relations: readonly Relation[], conditions: unknown): Map<string, string> {
-	const group = new Map(relations.map(({ alias }) => [alias, alias]));
-	const find = (alias: string): string =>
-		group.get(alias) === alias || !group.has(alias) ? alias : find(group.get(alias) ?? '');
-	group.set('', '');
-	const sideOf = (value: unknown): string[] => {
-		if (isValue(value)) return [''];
-		const name = nameOf(value);
-		if (!name) return [];
-		return relations.flatMap(({ alias, columns }) =>
-			columns.includes(name.column) && (name.alias === '' || name.alias === alias) ? [alias] : [],
-		);
-	};
-	for (const node of within(conditions, 'A_Expr', ['SubLink', 'RangeSubselect'])) {
-		const [operator] = (node.name as Node[] | undefined) ?? [];
-		if (node.kind !== 'AEXPR_OP' || (operator?.String as Node | undefined)?.sval !== '=') continue;
-		const [left, right] = [sideOf(node.lexpr), sideOf(node.rexpr)];
-		for (const one of left) for (const other of right) group.set(find(one), find(other));
-	}
-	for (const join of within(conditions, 'JoinExpr', ['SubLink'])) {
-		const using = ((join.usingClause as Node[] | undefined) ?? []).map((one) => (one.String as Node).sval);
-		const meant = relations.filter(({ columns }) => columns.some((column) => using.includes(column)));
-		for (const { alias } of meant) group.set(find(alias), find(meant[0]?.alias ?? alias));
-	}
-	return new Map([...group.keys()].map((alias) => [alias, find(alias)]));
+/** The aliases whose parting column an expression is. */
+function sidesOf(value: unknown, relations: readonly Relation[]): string[] {
+	const name = nameOf(value);
+	if (!name) return [];
+	const meant = relations.filter(
+		({ alias, columns }) => columns.includes(name.column) && (name.alias === '' || name.alias === alias),
+	);
+	return meant.map(({ alias }) => alias);
 }
 
-/** Whether a subquery names an alias that it does not have itself. */
-const hasOuter = (select: Node): boolean => {
-	const own = new Set<string>();
-	for (const kind of ['RangeVar', 'RangeSubselect', 'RangeFunction', 'CommonTableExpr'])
-		for (const node of within(select, kind)) {
-			own.add(aliasOf(node) ?? String(node.relname ?? node.ctename ?? ''));
-			if (node.relname) own.add(String(node.relname));
-		}
-	return [...within(select, 'ColumnRef')].some((reference) => {
-		const fields = reference.fields as Node[];
-		const alias = fields.length > 1 ? (fields[0]?.String as Node | undefined)?.sval : undefined;
-		return alias !== undefined && !own.has(String(alias));
+function equalitiesOf(condition: unknown, relations: readonly Relation[], isOuter: boolean): Equality[] {
+	return [...conjuncts(condition)].flatMap((node) => {
+		const equal = isNode(node) && isNode(node.A_Expr) ? node.A_Expr : null;
+		const operator = ((equal?.name as Node[] | undefined)?.[0]?.String as Node | undefined)?.sval;
+		if (equal?.kind !== 'AEXPR_OP' || operator !== '=') return [];
+		const [left, right] = [sidesOf(equal.lexpr, relations), sidesOf(equal.rexpr, relations)];
+		const valued = isValue(equal.rexpr) ? [`=${nameOf(equal.lexpr)?.column}`] : right;
+		return left.flatMap((one) => valued.map((other): Equality => ({ sides: [one, other], isOuter })));
 	});
-};
+}
 
-function faultsOfSelect(select: Node, isCorrelated: boolean): string[] {
-	const relations = relationsOf(select.fromClause);
-	if (relations.length === 0) return [];
-	const group = joined(relations, [select.fromClause, select.whereClause]);
-	const tables = relations.filter(({ table }) => table !== null);
-	const groups = new Set(tables.map(({ alias }) => group.get(alias)));
-	if (groups.size === 1 && groups.has(group.get(''))) return [];
-	const faults: string[] = [];
-	if (groups.size > 1) {
-		const names = [...new Set(tables.map(({ table }) => table))].sort().join(', ');
-		faults.push(`joins ${names} by other columns than those that part them`);
+function allEqualities(select: Node, relations: readonly Relation[]): Equality[] {
+	const joinsOf = [...within(select.fromClause, 'JoinExpr', ['RangeSubselect', 'SubLink'])];
+	return [
+		...equalitiesOf(select.whereClause, relations, false),
+		...joinsOf.flatMap((join) => {
+			const isOuter = join.jointype !== 'JOIN_INNER';
+			const using = ((join.usingClause as Node[] | undefined) ?? []).map((one) => (one.String as Node).sval);
+			const [first, ...others] = relations.filter(({ columns }) =>
+				columns.some((column) => using.includes(column)),
+			);
+			const named = others.map(({ alias }): Equality => ({ sides: [first?.alias ?? '', alias], isOuter }));
+			return [...equalitiesOf(join.quals, relations, isOuter), ...named];
+		}),
+	];
+}
+
+/** The group of each alias that equalities join. */
+function grouped(equalities: readonly Equality[]): (alias: string) => string {
+	const parent = new Map<string, string>();
+	const find = (alias: string): string => {
+		const next = parent.get(alias);
+		return next === undefined || next === alias ? alias : find(next);
+	};
+	for (const { sides } of equalities) {
+		// A value stays the name of its group.
+		const [one, other] = sides
+			.map(find)
+			.toSorted((a, b) => Number(a.startsWith('=')) - Number(b.startsWith('=')));
+		if (one !== undefined && other !== undefined) parent.set(one, other);
 	}
-	if ([...within(select.groupClause, 'GroupingSet')].length > 0)
-		faults.push('grouping sets over parted rows');
-	if (select.lockingClause && tables.length > 0) faults.push('locks parted rows');
-	if (isCorrelated && (select.limitCount || select.limitOffset))
-		faults.push('a limit or offset where a subquery names columns from outside');
+	return find;
+}
+
+/** The relations that no outer join adds to others. */
+function innerAliases(select: Node, relations: readonly Relation[]): Set<string> {
+	const added = [...within(select.fromClause, 'JoinExpr', ['RangeSubselect', 'SubLink'])]
+		.filter(({ jointype }) => jointype === 'JOIN_LEFT')
+		.flatMap(({ rarg }) => relationsOf(rarg, new Map()).map(({ alias }) => alias));
+	return new Set(relations.map(({ alias }) => alias).filter((alias) => !added.includes(alias)));
+}
+
+/** Aliases from outside that a select names. */
+function outerNames(select: Node, outer: readonly Relation[]): Relation[] {
+	const own = new Set(
+		['RangeVar', 'RangeSubselect', 'RangeFunction'].flatMap((kind) =>
+			[...within(select, kind)].map((node) => String((node.alias as Node)?.aliasname ?? node.relname ?? '')),
+		),
+	);
+	const named = new Set(
+		[...within(select, 'ColumnRef')].flatMap((reference) => nameOf({ ColumnRef: reference })?.alias ?? []),
+	);
+	// The nearest of a name hides those around it.
+	const seen = [...new Map(outer.toReversed().map((one) => [one.alias, one])).values()];
+	return seen.filter(({ alias }) => named.has(alias) && !own.has(alias));
+}
+
+const isOfValue = (relations: readonly Relation[], group: (alias: string) => string) =>
+	relations.every(({ alias }) => group(alias).startsWith('='));
+
+const isParted = ({ place }: Relation) => place === 'parted';
+
+function faultsOfJoins(select: Node, relations: readonly Relation[], named: readonly Relation[]): string[] {
+	const known = [...relations, ...named.filter((one) => !relations.includes(one))];
+	const equalities = allEqualities(select, known);
+	const group = grouped(equalities);
+	const tables = relations.filter((one) => isParted(one) && one.table !== null);
+	const outer = named.filter(isParted);
+	const met = new Set(tables.map(({ alias }) => group(alias)));
+	const meetsOuter = outer.length === 0 || outer.some(({ alias }) => met.has(group(alias)));
+	if (met.size > 1 || (met.size > 0 && !meetsOuter))
+		return [joins([...tables, ...outer].map(({ table, alias }) => table ?? alias))];
+	const direct = grouped(
+		equalities.filter(
+			({ sides, isOuter }) =>
+				!isOuter || sides.every((side) => known.some((one) => one.alias === side && isParted(one))),
+		),
+	);
+	const inner = innerAliases(select, relations);
+	const [anchor, ...others] = relations
+		.filter(isParted)
+		.toSorted((a, b) => Number(inner.has(b.alias)) - Number(inner.has(a.alias)));
+	const isLost = ({ alias }: Relation) =>
+		anchor !== undefined &&
+		group(alias) === group(anchor.alias) &&
+		direct(alias) !== direct(anchor.alias) &&
+		inner.has(anchor.alias);
+	return others.some(isLost) ? [FAULTS.through] : [];
+}
+
+/** A select, with what is around it. */
+type Place = { readonly select: Node; readonly outer: readonly Relation[]; readonly isLateral: boolean };
+
+function faultsOfSelect({ select, outer, isLateral }: Place, ctes: Ctes): string[] {
+	const relations = relationsOf(select.fromClause, ctes);
+	const named = outerNames(select, outer);
+	const parted = relations.filter(isParted);
+	const group = grouped(allEqualities(select, relations));
+	// What is of one thing is asked of its server as it is.
+	const isOneServer = new Set(parted.map(({ alias }) => group(alias))).size === 1 && isOfValue(parted, group);
+	const faults = isOneServer ? [] : faultsOfJoins(select, relations, named);
+	if (parted.length > 0 && !isOneServer) {
+		if ([...within(select.groupClause, 'GroupingSet')].length > 0) faults.push(FAULTS.sets);
+		if (select.lockingClause) faults.push(FAULTS.locks);
+		const columns = parted.flatMap((one) => one.columns);
+		const isRecurring = named.some((one) => !isParted(one));
+		const hasNoParted = !outer.some(isParted);
+		if (named.length > 0 && (hasNoParted || (isLateral && isRecurring && needsMerge(select, columns))))
+			faults.push(FAULTS.everywhere);
+	}
+	if (named.some(isParted) && relations.some(({ place }) => place === 'local')) faults.push(FAULTS.local);
 	return faults;
+}
+
+/** Every select of a statement with the relations around it. */
+function* placesOf(value: unknown, ctes: Ctes, outer: readonly Relation[] = []): Generator<Place> {
+	if (!isNode(value)) return;
+	for (const [name, child] of Object.entries(value)) {
+		if (name === 'SelectStmt' && isNode(child)) {
+			yield { select: child, outer, isLateral: false };
+			yield* insideOf(child, ctes, outer);
+		} else yield* placesOf(child, ctes, outer);
+	}
+}
+
+function* insideOf(select: Node, ctes: Ctes, outer: readonly Relation[]): Generator<Place> {
+	const around = [...relationsOf(select.fromClause, ctes), ...outer];
+	for (const arm of [select.larg, select.rarg])
+		if (isNode(arm)) {
+			yield { select: arm, outer, isLateral: false };
+			yield* insideOf(arm, ctes, outer);
+		}
+	const { larg: _, rarg: __, fromClause, withClause, ...rest } = select;
+	yield* placesOf(withClause, ctes, outer);
+	for (const node of within(fromClause, 'RangeSubselect', ['subquery', 'SubLink'])) {
+		const inner = selectOf(node.subquery);
+		if (!inner) continue;
+		const seen = node.lateral ? around : outer;
+		yield { select: inner, outer: seen, isLateral: node.lateral === true };
+		yield* insideOf(inner, ctes, seen);
+	}
+	for (const node of within(fromClause, 'SubLink', ['subquery'])) yield* placesOf(node, ctes, around);
+	yield* placesOf(rest, ctes, around);
 }
 
 /**
@@ -165,19 +214,13 @@ function faultsOfSelect(select: Node, isCorrelated: boolean): string[] {
  * @throws Error where PostgreSQL's own parser does not read them
  */
 export async function faultsOf(text: string): Promise<string[]> {
-	const faults: string[] = [];
 	const { stmts = [] } = (await parse(text)) as unknown as { readonly stmts?: readonly Node[] };
-	const inner = [
-		...[...within(stmts, 'RangeSubselect')].flatMap(({ subquery, lateral }) => (lateral ? [subquery] : [])),
-		...[...within(stmts, 'SubLink')].map(({ subselect }) => subselect),
-	];
-	const correlated = new Set(
-		inner.flatMap((one) => {
-			const select = isNode(one) ? one.SelectStmt : null;
-			return isNode(select) && hasOuter(select) ? [select] : [];
+	const ctes = new Map(
+		[...within(stmts, 'CommonTableExpr')].flatMap((cte) => {
+			const select = selectOf(cte.ctequery);
+			return select ? [[String(cte.ctename), select] as const] : [];
 		}),
 	);
-	for (const select of within(stmts, 'SelectStmt'))
-		faults.push(...faultsOfSelect(select, correlated.has(select)));
+	const faults = [...placesOf(stmts, ctes)].flatMap((place) => faultsOfSelect(place, ctes));
 	return [...new Set(faults)];
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { onDatabase } from './database-servers.ts';
 
@@ -96,8 +97,14 @@ async function openFor(engine: Engine): Promise<Database> {
 	};
 }
 
-/** Only tables that hold pages are emptied: truncating all of them costs a fifth of a second on PGlite. */
-async function empty(database: Database): Promise<void> {
+/**
+ * Only tables that hold pages are emptied: truncating all of them costs a fifth of a second on PGlite. A build that an
+ * operator's call has begun, and nobody waited for, ends before: it makes and drops tables.
+ */
+const empty = (database: Database): Promise<void> =>
+	database.exclusively(LOCKS.ranks, () => truncateAll(database));
+
+async function truncateAll(database: Database): Promise<void> {
 	const tables = await database.query<{ name: string }>(
 		`select format('%I.%I', n.nspname, c.relname) as name
 		from pg_class c join pg_namespace n on n.oid = c.relnamespace

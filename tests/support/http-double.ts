@@ -6,6 +6,8 @@ export type Asked = {
 	readonly method: string;
 	readonly url: URL;
 	readonly body: string;
+	/** The same as it came. */
+	readonly bytes: Buffer<ArrayBuffer>;
 	readonly header: (name: string) => string;
 };
 /** What a double answers; `null` never answers. */
@@ -15,10 +17,10 @@ export type Told = {
 	readonly headers?: Readonly<Record<string, string>>;
 } | null;
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 	const parts: Buffer[] = [];
 	for await (const part of request) parts.push(part as Buffer);
-	return Buffer.concat(parts).toString('utf8');
+	return Buffer.concat(parts);
 }
 
 /** A real HTTP server that stands for a provider. */
@@ -28,7 +30,11 @@ export async function httpDouble(answer: (asked: Asked) => Told | Promise<Told>,
 		open.add(response);
 		const url = new URL(request.url ?? '/', 'http://double');
 		const header = (name: string) => String(request.headers[name] ?? '');
-		const told = await answer({ method: request.method ?? '', url, body: await bodyOf(request), header });
+		const bytes = await bodyOf(request);
+		const told = await answer({
+			...{ method: request.method ?? '', url, bytes, header },
+			body: bytes.toString('utf8'),
+		});
 		if (told === null) return;
 		open.delete(response);
 		response.writeHead(told.status ?? 200, told.headers ?? {}).end(told.body ?? '');

@@ -5,6 +5,7 @@ import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '#server/db/postgres.ts';
 import { freePort } from './free-port.ts';
 import { binaries, type Runner, runner } from './postgres-binaries.ts';
@@ -15,6 +16,14 @@ export type PostgresServer = {
 	readonly url: string;
 	/** Where its data is. */
 	readonly data: string;
+	/** The process of the server. */
+	pid(): number;
+	/** kill -9 of the server; its helpers see it and end too. */
+	kill(): Promise<void>;
+	/** Ends it politely (`pg_ctl stop -m fast`). */
+	halt(): Promise<void>;
+	/** Starts it again on the same data and port, once what a killed one left behind is gone. */
+	start(): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -24,11 +33,15 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 /**
  * Makes a cluster in the temp folder and starts it; rejects with what the server said where it does not start.
  * @param more settings besides those of a cluster that is thrown away, as `name=value`
+ * @param parent where its folder is made; the user who runs it has to get through
  */
-export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgres(
+	more: readonly string[] = [],
+	parent = tmpdir(),
+): Promise<PostgresServer> {
 	const bin = binaries();
 	const user = runner();
-	const folder = mkdtempSync(join(tmpdir(), 'livegauge-cluster-'));
+	const folder = mkdtempSync(join(parent, 'livegauge-cluster-'));
 	const password = randomBytes(12).toString('hex');
 	try {
 		makeCluster(bin, folder, password, user);
@@ -75,30 +88,57 @@ async function run(
 ): Promise<PostgresServer> {
 	const bin = binaries();
 	const user = runner();
-	try {
-		const port = await freePort();
-		const settings = [...SETTINGS, ...more, 'listen_addresses=127.0.0.1', `port=${port}`].flatMap((text) => [
-			'-c',
-			text,
-		]);
-		const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+	const port = await freePort();
+	const own = [...SETTINGS, ...more, 'listen_addresses=127.0.0.1', `port=${port}`];
+	const settings = own.flatMap((text) => ['-c', text]);
+	const begin = async () => {
+		const started = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
 			...user,
 			cwd: folder,
 			stdio: ['ignore', 'ignore', 'pipe'],
 		});
-		await ready(server);
+		await ready(started);
+		return started;
+	};
+	try {
+		let server = await begin();
+		const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+			if (server.exitCode !== null || server.signalCode !== null) return;
+			const ended = once(server, 'exit');
+			server.kill(signal);
+			await ended;
+		};
 		return {
 			url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
 			data: join(folder, 'data'),
+			pid: () => server.pid ?? 0,
+			kill: () => end('SIGKILL'),
+			halt: () => end('SIGINT'),
+			start: async () => {
+				server = await untilFree(begin);
+			},
 			stop: async () => {
-				server.kill('SIGINT');
-				await once(server, 'exit');
+				await end('SIGINT');
 				rmSync(folder, { recursive: true, force: true });
 			},
 		};
 	} catch (error) {
 		rmSync(folder, { recursive: true, force: true });
 		throw error;
+	}
+}
+
+const MOST_STARTS = 100;
+
+/** Helpers of a killed server hold its shared memory until they have seen that it is gone. */
+async function untilFree<Started>(begin: () => Promise<Started>): Promise<Started> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await begin();
+		} catch (error) {
+			if (tries === MOST_STARTS || !/still in use|lock file/.test(String(error))) throw error;
+			await sleep(100);
+		}
 	}
 }
 

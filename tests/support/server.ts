@@ -89,9 +89,11 @@ export async function startServer(
 	};
 }
 
-type Spawned = { readonly process: ChildProcess; output(): string };
+/** A process and what it has printed so far. */
+export type Spawned = { readonly process: ChildProcess; output(): string };
 
-function spawnCommand(file: string, args: readonly string[], settings: Settings): Spawned {
+/** Starts one of the package's commands; the caller sees to its end. */
+export function spawnCommand(file: string, args: readonly string[], settings: Settings): Spawned {
 	const chunks: string[] = [];
 	const child = spawn(process.execPath, [resolve(ROOT, file), ...args], {
 		cwd: ROOT,
@@ -113,7 +115,8 @@ function inheritedSettings(): NodeJS.ProcessEnv {
 async function waitUntilReady(url: string, command: Spawned): Promise<void> {
 	const end = Date.now() + START_TIMEOUT_MS;
 	while (Date.now() < end) {
-		if (command.process.exitCode !== null) throw new Error(`the server ended: ${command.output()}`);
+		const { exitCode, signalCode } = command.process;
+		if (exitCode !== null || signalCode !== null) throw new Error(`the server ended: ${command.output()}`);
 		const isReady = await fetch(`${url}/readyz`).then(
 			(response) => response.text(),
 			() => '',

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A way to a server that can fall silent: connections stay open, and nothing comes through any more. */
+/** A way to a server that can fall silent: connections stay open, and nothing comes through any more; or take its time. */
 export type StallingProxy = {
 	/** The address of the server, through the proxy. */
 	readonly url: string;
 	stall(): void;
 	resume(): void;
+	/** What is sent to the server arrives so many milliseconds later, on connections that are open too. */
+	delay(ms: number): void;
 	close(): Promise<void>;
 };
 
@@ -14,6 +17,18 @@ export type StallingProxy = {
 export async function stallingProxy(target: string | null): Promise<StallingProxy> {
 	const sockets = new Set<Socket>();
 	let isStalled = target === null;
+	let delayMs = 0;
+	/** Keeps what comes in its order, also where the delay has just become shorter. */
+	const late = () => {
+		let last = 0;
+		return new Transform({
+			transform(chunk, _, done) {
+				last = Math.max(last, performance.now() + delayMs);
+				setTimeout(() => this.push(chunk), Math.max(0, last - performance.now()));
+				done();
+			},
+		});
+	};
 	const server = createServer((near) => {
 		sockets.add(near);
 		near.on('error', () => undefined);
@@ -26,7 +41,8 @@ export async function stallingProxy(target: string | null): Promise<StallingProx
 			[near, far],
 			[far, near],
 		] as const) {
-			from.pipe(to);
+			if (from === near) from.pipe(late()).pipe(to);
+			else from.pipe(to);
 			if (isStalled) from.pause();
 			from.on('close', () => to.destroy());
 		}
@@ -42,6 +58,9 @@ export async function stallingProxy(target: string | null): Promise<StallingProx
 		},
 		resume: () => {
 			isStalled = false;
+		},
+		delay: (ms) => {
+			delayMs = ms;
 		},
 		close: async () => {
 			for (const socket of sockets) socket.destroy();

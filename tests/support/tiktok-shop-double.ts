@@ -49,6 +49,7 @@ function isSigned({ url, body, header }: Asked): boolean {
 /** The partner interface of TikTok Shop as a real HTTP server with one shop: it checks signatures, tokens and ciphers. */
 export async function tiktokShopDouble(clock: () => Date) {
 	const products = new Map<string, Stored>();
+	const files = new Map<string, { readonly name: string; readonly bytes: Buffer }>();
 	const troubles: NextTrouble[] = [];
 	const asked: string[] = [];
 	let [number, tokens] = [1_729_000, 1];
@@ -110,7 +111,28 @@ export async function tiktokShopDouble(clock: () => Date) {
 		return well({ products: list, next_page_token: next, total_count: all.length });
 	}
 
-	function work({ method, url, body }: Asked): Told {
+	/** Takes a file as the documentation says: a form with its bytes and a name of letters with one full stop. */
+	async function file({ bytes, header }: Asked): Promise<Told> {
+		const type = header('content-type');
+		const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+		const [data, name] = [form.get('data'), String(form.get('name') ?? '')];
+		if (!(data instanceof File)) return wrong(12052010, 'The file is missing.', 400);
+		if (!/^[A-Za-z0-9][A-Za-z0-9-]*\.(mp4|webm)$/.test(name))
+			return wrong(12052011, 'The name of the file is invalid.', 400);
+		files.set(`v-${files.size + 1}`, { name, bytes: Buffer.from(await data.arrayBuffer()) });
+		return well({ id: `v-${files.size}`, url: 'https://cdn.example/v', format: 'MP4', name });
+	}
+
+	function edited(product: Stored, given: { title?: string; video?: { id: string } }): Told {
+		if (given.title !== undefined && given.title.length < 2)
+			return wrong(12052011, 'The title is too short.', 400);
+		if (given.video && !files.has(given.video.id)) return wrong(12052013, 'The video does not exist.', 400);
+		products.set(product.id, { ...product, ...given });
+		return well({});
+	}
+
+	function work(request: Asked): Told | Promise<Told> {
+		const { method, url, body } = request;
 		const path = url.pathname.replace('/product/202309', '');
 		const given = body.startsWith('{') ? JSON.parse(body) : {};
 		if (method === 'POST' && path === '/products/search') return found(given, url.searchParams);
@@ -121,6 +143,7 @@ export async function tiktokShopDouble(clock: () => Date) {
 			return well({});
 		}
 		if (path === '/images/upload') return well({ uri: `tos-${body.length}`, url: 'https://cdn.example/1' });
+		if (path === '/files/upload') return file(request);
 		if (path === '/categories')
 			return well({
 				categories: [
@@ -165,12 +188,10 @@ export async function tiktokShopDouble(clock: () => Date) {
 		const product = products.get(id);
 		if (!product) return wrong(12052048, 'The product does not exist.', 400);
 		if (!edit) return well(product);
-		if (given.title.length < 2) return wrong(12052011, 'The title is too short.', 400);
-		products.set(id, { ...product, title: given.title });
-		return well({});
+		return edited(product, given);
 	}
 
-	function answer(request: Asked): Told {
+	async function answer(request: Asked): Promise<Told> {
 		const { url, header } = request;
 		asked.push(`${request.method} ${url.pathname}`);
 		const trouble = troubles.shift();
@@ -187,7 +208,7 @@ export async function tiktokShopDouble(clock: () => Date) {
 		if (url.pathname === '/authorization/202309/shops')
 			return well({ shops: [{ ...SHOP, id: '1', region: 'ES' }, SHOP] });
 		if (url.searchParams.get('shop_cipher') !== CIPHER) return wrong(106011, 'Invalid shop_cipher', 403);
-		const given = work(request);
+		const given = await work(request);
 		return trouble === 'fail_after' ? wrong(36009003, 'Internal error', 500) : given;
 	}
 
@@ -203,6 +224,7 @@ export async function tiktokShopDouble(clock: () => Date) {
 	return {
 		settings,
 		products,
+		files,
 		asked,
 		add,
 		/** What happens to the calls that come next, one each. */

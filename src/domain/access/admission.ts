@@ -7,13 +7,16 @@ export type ClassBounds = {
 	readonly places: number;
 	/** Calls that wait for a place at most; one more is refused at once. */
 	readonly mostWaiting: number;
-	/** Milliseconds that a call waits at most while the queue is empty now and then. */
+	/** Milliseconds that a call waits at most while all get their places now and then. */
 	readonly patienceMs: number;
-	/** The same once somebody has waited all the time for `STANDING_MS`: what comes faster than it goes is refused soon. */
+	/** The same once that was not so for `STANDING_MS`: what comes faster than it goes is refused soon. */
 	readonly busyPatienceMs: number;
 };
 
-/** A queue that was never empty for so long, in milliseconds, stands: waiting longer would help nobody. */
+/**
+ * A queue in which somebody was left waiting for so long, in milliseconds, stands: waiting longer would help nobody. It ends
+ * when all that wait have got their places, not when they were refused or gave up.
+ */
 export const STANDING_MS = 1000;
 
 /** Connections for dear calls to a server: no more of them are at work. */
@@ -52,8 +55,8 @@ export class WorkQueue<Who> {
 	readonly #bounds: ClassBounds;
 	#atWork = 0;
 	#waiting: Waiting<Who>[] = [];
-	/** Since when somebody has waited without a break. */
-	#standsSince = 0;
+	/** Since when places were given back and somebody was left waiting; null where nobody was. */
+	#standsSince: number | null = null;
 
 	constructor(bounds: ClassBounds) {
 		this.#bounds = bounds;
@@ -78,7 +81,7 @@ export class WorkQueue<Who> {
 			return 'in';
 		}
 		if (!isUnderWay && this.#waiting.length >= this.#bounds.mostWaiting) return 'refused';
-		if (this.#waiting.length === 0) this.#standsSince = now;
+		this.#standsSince ??= now;
 		const place = isUnderWay ? this.#waiting.findIndex((other) => !other.isUnderWay) : -1;
 		this.#waiting.splice(place < 0 ? this.#waiting.length : place, 0, { who, since: now, isUnderWay });
 		return 'waits';
@@ -87,6 +90,7 @@ export class WorkQueue<Who> {
 	/** A call has ended; answers who has its place now. */
 	leave(): Who | null {
 		const next = this.#waiting.shift();
+		if (this.#waiting.length === 0) this.#standsSince = null;
 		if (next) return next.who;
 		this.#atWork -= 1;
 		return null;
@@ -101,7 +105,7 @@ export class WorkQueue<Who> {
 
 	/** Takes out those that have waited too long, the first to come first. */
 	expired(now: number): readonly Who[] {
-		const stands = now - this.#standsSince > STANDING_MS;
+		const stands = this.#standsSince !== null && now - this.#standsSince > STANDING_MS;
 		const patience = stands ? this.#bounds.busyPatienceMs : this.#bounds.patienceMs;
 		const isLate = ({ since, isUnderWay }: Waiting<Who>) => !isUnderWay && now - since >= patience;
 		const late = this.#waiting.filter(isLate);

@@ -65,6 +65,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, readonly Lesser[]>> = {
 	admin_corrections: ['content'],
 	admin_correction_preview: [],
 	admin_correct: [],
+	admin_correct_estimates: [],
 	admin_figures: ['content'],
 	admin_correct_figures: [],
 	admin_frozen: ['content'],

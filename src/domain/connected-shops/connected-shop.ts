@@ -6,11 +6,14 @@ export type ShopPlatformName = (typeof SHOP_PLATFORMS)[number];
 export const SHOP_STATES = ['connected', 'ending', 'ended'] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
+/** Why products of a shop were not read: it took its authorization back, did not answer, or refused the signature. */
+export const SYNC_FAULTS = ['token', 'unreachable', 'signature'] as const;
+
 /** What a product is in its shop. */
 export const PRODUCT_STATUSES = ['reviewing', 'draft', 'refused', 'live', 'off'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** Why a platform does not take a product. */
+/** Why a platform does not take a product or a video, or why it was never sent. */
 export const REFUSALS = [
 	'title',
 	'category',
@@ -24,6 +27,13 @@ export const REFUSALS = [
 	'full',
 	'gone',
 	'changed',
+	'video_size',
+	'video_length',
+	'video_type',
+	'video_format',
+	'video_there',
+	'video_lost',
+	'video_late',
 	'other',
 ] as const;
 export type RefusalKind = (typeof REFUSALS)[number];

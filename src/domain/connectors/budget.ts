@@ -10,12 +10,17 @@ export type Budget = {
 	readonly microsPerCall: number;
 	/** Null: money sets no bound. */
 	readonly microsPerDay: number | null;
-	/** The vendor's own bound; null where it has none. */
+	/** What the vendor allows all connectors with the account together; null where it sets no bound. */
 	readonly vendorCallsPerDay: number | null;
 };
 
 /** What a day has cost so far. */
-export type Spent = { readonly calls: number; readonly micros: number };
+export type Spent = {
+	readonly calls: number;
+	readonly micros: number;
+	/** Calls of all connectors with the account, these included. */
+	readonly accountCalls: number;
+};
 
 /** Calls of a day at most, whatever was spent. */
 export function callsOfDay({ callsPerDay, microsPerCall, microsPerDay, vendorCallsPerDay }: Budget): number {
@@ -28,11 +33,11 @@ export function callsOfDay({ callsPerDay, microsPerCall, microsPerDay, vendorCal
 
 /** Calls that the rest of a day has. What was spent at another price counts as what it cost. */
 export function callsLeft(budget: Budget, spent: Spent): number {
-	const { microsPerCall, microsPerDay } = budget;
+	const { microsPerCall, microsPerDay, vendorCallsPerDay } = budget;
 	const byMoney =
 		microsPerDay === null || microsPerCall === 0
 			? Number.POSITIVE_INFINITY
 			: Math.floor((microsPerDay - spent.micros) / microsPerCall);
-	const most = Math.min(budget.callsPerDay, budget.vendorCallsPerDay ?? Number.POSITIVE_INFINITY);
-	return Math.max(0, Math.min(most - spent.calls, byMoney));
+	const ofVendor = (vendorCallsPerDay ?? Number.POSITIVE_INFINITY) - spent.accountCalls;
+	return Math.max(0, Math.min(budget.callsPerDay - spent.calls, ofVendor, byMoney));
 }

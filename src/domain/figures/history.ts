@@ -2,7 +2,7 @@ import { epochDay } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import { TOLERANCE_DAYS } from './counter-steps.ts';
 import { FILL_DAYS } from './counters.ts';
-import { type Figure, type Reason, UNKNOWN } from './provenance.ts';
+import { type Corrected, type Figure, type Reason, UNKNOWN } from './provenance.ts';
 import {
 	BEFORE_BIRTH,
 	type FigureRow,
@@ -36,6 +36,8 @@ export type Basis = {
 	readonly readFrom: number | null;
 	/** Steps between the ends that are unknown. */
 	readonly breaks: number;
+	/** What was told, and by what it was multiplied; left out where a figure stands as it was told. */
+	readonly corrected?: Corrected;
 };
 
 /** A figure and what it rests on. */
@@ -149,18 +151,29 @@ export function totalFigure(row: FigureRow | null, { index }: Counter): BasedFig
 	};
 }
 
-/** A ready figure "of the last n days" as a feed gave it. */
-export type WindowReading = { readonly asOf: number; readonly value: number };
+/** A ready figure "of the last n days" as a feed gave it, or corrected. */
+export type WindowReading = {
+	readonly asOf: number;
+	readonly value: number;
+	readonly corrected?: Corrected | undefined;
+};
 
 /** The ready figure of the window that ends on a day: the newest one, at most 3 days older. */
 export function windowFigure(readings: readonly WindowReading[], to: number): BasedFigure {
 	const usable = readings.filter(({ asOf }) => asOf <= to && to - asOf <= TOLERANCE_DAYS);
 	const newest = usable.toSorted((a, b) => b.asOf - a.asOf)[0];
 	if (!newest) return { ...UNKNOWN, basis: NOTHING };
+	const { asOf, value, corrected } = newest;
 	return {
-		value: newest.value,
-		quality: newest.asOf === to ? 'observed' : 'estimated',
-		basis: { reason: 'ready_window', readTo: newest.asOf, readFrom: null, breaks: 0 },
+		value,
+		quality: asOf === to && !corrected ? 'observed' : 'estimated',
+		basis: {
+			...(corrected ? { corrected } : {}),
+			reason: corrected ? 'corrected' : 'ready_window',
+			readTo: asOf,
+			readFrom: null,
+			breaks: 0,
+		},
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/time/days.ts';
-import type { MeasuredError } from './measured-error.ts';
+import type { EstimateFactor, MeasuredError } from './measured-error.ts';
 
 /** How far a figure may be trusted; the screen marks each one (decisions 4, counters.md). */
 export const QUALITIES = ['observed', 'estimated', 'lower_bound', 'unknown'] as const;
@@ -28,11 +28,15 @@ export const REASONS = [
 	'gap_or_restart',
 	'no_reading',
 	'ready_window',
+	'corrected',
 	'sum_of_products',
 	'derived',
 	'linked_days',
 ] as const;
 export type Reason = (typeof REASONS)[number];
+
+/** A ready figure that was multiplied: what its source told, and the factor with what speaks for it. */
+export type Corrected = EstimateFactor & { readonly told: number };
 
 /** A figure with all that is known of where it comes from, as detail calls word it. */
 export type ExplainedFigure = Figure & {
@@ -46,6 +50,8 @@ export type ExplainedFigure = Figure & {
 	readonly breaks: number;
 	/** How far the source is off, measured against true figures of others; left out where nobody knows. */
 	readonly measured?: MeasuredError | undefined;
+	/** What its source told, and by what it was multiplied; left out where the figure stands as it was told. */
+	readonly corrected?: Corrected | undefined;
 	/** What other sources say of the same. */
 	readonly others: readonly (Figure & { readonly source: string })[];
 };

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
 	'take_back_day',
 	'put_back_day',
 	'correct_figures',
+	'correct_estimates',
+	'keep_estimates',
 	'freeze_entity',
 	'release_entity',
 	'approve_manager',

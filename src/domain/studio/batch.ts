@@ -7,7 +7,12 @@ export const MOST_PRODUCTS = 50;
 export const MOST_VIDEOS = 100;
 
 /** A product of a batch: `key` is its own code, by which its pictures are known; its title where it has none. */
-export type BatchProduct = { readonly key: string; readonly fields: Partial<Fields> };
+export type BatchProduct = {
+	readonly key: string;
+	readonly fields: Partial<Fields>;
+	/** Where our data have it. */
+	readonly ours?: { readonly platId: number; readonly id: string };
+};
 
 /** Why a row of a file makes no video. */
 export type RowFault = 'noTitle' | 'twice' | 'many';

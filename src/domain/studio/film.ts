@@ -58,7 +58,7 @@ export type Project = {
 export type Voice = { readonly media: string; readonly text: string; readonly seconds: number };
 
 /** What of a video was made by rules or models: whoever gets the file can see it. */
-const MARKS = ['rules', 'model', 'voice'] as const;
+export const MARKS = ['rules', 'model', 'voice'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** A text as it is drawn. */

@@ -1,45 +1,52 @@
 import { foldName } from '#domain/text/search-text.ts';
 
+/**
+ * Why shops refuse words: claims that cannot be proved, prices and gifts that a listing does not decide, cures, ways past the
+ * shop, other shops, imitations; or because operators listed them.
+ */
+export const WORD_REASONS = ['claim', 'offer', 'cure', 'contact', 'shop', 'imitation', 'listed'] as const;
+export type WordReason = (typeof WORD_REASONS)[number];
+
+type Shipped = Readonly<Partial<Record<WordReason, readonly string[]>>>;
+
 /** Claims and names that shops have refused or taken down everywhere, folded. */
-const EVERYWHERE: readonly string[] = [
-	'best seller',
-	'bestseller',
-	'no 1',
-	'number one',
-	'100 guaranteed',
-	'guaranteed',
-	'cheapest',
-	'lowest price',
-	'free shipping',
-	'free gift',
-	'cure',
-	'cures',
-	'miracle',
-	'fda approved',
-	'whatsapp',
-	'wechat',
-	'telegram',
-	'amazon',
-	'shopee',
-	'lazada',
-	'temu',
-	'shein',
-	'aliexpress',
-	'replica',
-	'dupe',
-	'最好',
-	'第一',
-	'最便宜',
-	'包邮',
-	'免费送',
-	'微信',
-];
-/** The same of one country's language, by `plat_id`. */
-const OF_REGION: Readonly<Record<string, readonly string[]>> = {
-	81: ['termurah', 'gratis ongkir', 'terlaris', 'terbaik', 'dijamin', 'menyembuhkan', 'wa'],
-	85: ['termurah', 'penghantaran percuma', 'terbaik', 'dijamin'],
-	84: ['re nhat', 'mien phi van chuyen', 'tot nhat', 'cam ket'],
+const EVERYWHERE: Shipped = {
+	claim: [
+		'best seller',
+		'bestseller',
+		'no 1',
+		'number one',
+		'100 guaranteed',
+		'guaranteed',
+		'fda approved',
+		'最好',
+		'第一',
+	],
+	offer: ['cheapest', 'lowest price', 'free shipping', 'free gift', '最便宜', '包邮', '免费送'],
+	cure: ['cure', 'cures', 'miracle'],
+	contact: ['whatsapp', 'wechat', 'telegram', '微信'],
+	shop: ['amazon', 'shopee', 'lazada', 'temu', 'shein', 'aliexpress'],
+	imitation: ['replica', 'dupe'],
 };
+/** The same of one country's language, by `plat_id`. */
+const OF_REGION: Readonly<Record<string, Shipped>> = {
+	81: {
+		claim: ['terlaris', 'terbaik', 'dijamin'],
+		offer: ['termurah', 'gratis ongkir'],
+		cure: ['menyembuhkan'],
+		contact: ['wa'],
+	},
+	85: { claim: ['terbaik', 'dijamin'], offer: ['termurah', 'penghantaran percuma'] },
+	84: { claim: ['tot nhat', 'cam ket'], offer: ['re nhat', 'mien phi van chuyen'] },
+};
+
+const listOf = (shipped: Shipped = {}) => Object.values(shipped).flat();
+
+/** Why words are forbidden in a region. */
+export function wordReason(words: string, platId: number): WordReason {
+	const lists = [EVERYWHERE, OF_REGION[platId] ?? {}];
+	return WORD_REASONS.find((reason) => lists.some((shipped) => shipped[reason]?.includes(words))) ?? 'listed';
+}
 
 /** Words that a title must not say in a region, folded. */
 export type ForbiddenWords = readonly string[];
@@ -57,7 +64,7 @@ export type WordChange = {
 
 /** The words that are forbidden from the start in a region, or everywhere; those of all regions stand there alone. */
 export const shippedWords = (platId: number): ForbiddenWords =>
-	platId === EVERY_REGION ? EVERYWHERE : (OF_REGION[platId] ?? []);
+	listOf(platId === EVERY_REGION ? EVERYWHERE : OF_REGION[platId]);
 
 /** Longest words that operators may list, in signs. */
 export const MOST_WORD_SIGNS = 60;
@@ -73,7 +80,7 @@ export function forbiddenWord(text: string): string | null {
  * what they say of all.
  */
 export function forbiddenWords(platId: number, changes: readonly WordChange[]): ForbiddenWords {
-	const found = new Set([...EVERYWHERE, ...shippedWords(platId)]);
+	const found = new Set([...shippedWords(EVERY_REGION), ...shippedWords(platId)]);
 	for (const region of [EVERY_REGION, platId])
 		for (const { words, isForbidden } of changes.filter((one) => one.platId === region)) {
 			if (isForbidden) found.add(words);

@@ -48,8 +48,22 @@ type Held = {
 	isComparable: boolean;
 };
 
-function hold(held: Map<string, Held>, { terms, shop, id, units, before }: ReadTitle): void {
+/** How many titles have each term. */
+function countsOf(titles: readonly ReadTitle[]): Map<string, number> {
+	const counts = new Map<string, number>();
+	for (const { terms } of titles)
+		for (const term of terms.keys()) counts.set(term, (counts.get(term) ?? 0) + 1);
+	return counts;
+}
+
+function hold(
+	held: Map<string, Held>,
+	{ terms, shop, id, units, before }: ReadTitle,
+	counts: ReadonlyMap<string, number>,
+): void {
 	for (const [term, text] of terms) {
+		// Most terms stand in one title: nothing is kept of those.
+		if ((counts.get(term) ?? 0) < LEAST_PRODUCTS) continue;
 		let one = held.get(term);
 		if (!one) {
 			one = {
@@ -101,11 +115,12 @@ function withinOthers(products: ReadonlyMap<string, number>): Set<string> {
  */
 export function segmentWords(titles: readonly ReadTitle[]): SegmentWord[] {
 	const held = new Map<string, Held>();
-	for (const title of titles) hold(held, title);
+	const counts = countsOf(titles);
+	for (const title of titles) hold(held, title, counts);
 	const units = titles.reduce((sum, title) => sum + title.units, 0);
 	if (units === 0) return [];
 	const all = [...held]
-		.filter(([, { products, shops }]) => products >= LEAST_PRODUCTS && shops.size >= LEAST_SHOPS)
+		.filter(([, { shops }]) => shops.size >= LEAST_SHOPS)
 		.map(([term, one]): SegmentWord => {
 			const share = one.units / units;
 			return {

@@ -22,7 +22,8 @@ const LOUD = /[!?*~★☆♥❤]{2,}|[★☆♥❤✅🔥‼]|\p{Extended_Pictog
 
 const lengthOf = (title: string) => [...title].length;
 
-function forbiddenIn(title: string, forbidden: ForbiddenWords): string[] {
+/** The forbidden words that a text says, as the list has them. */
+export function forbiddenIn(title: string, forbidden: ForbiddenWords): string[] {
 	const folded = ` ${foldName(title)} `;
 	return forbidden.filter((words) =>
 		unspacedRuns(words).length > 0 ? folded.includes(words) : folded.includes(` ${words} `),

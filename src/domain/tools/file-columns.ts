@@ -86,9 +86,13 @@ export function suggestedFields(heads: readonly string[]): FileField[] {
 	});
 }
 
-/** A cell that a spreadsheet would compute; a number with its sign is none. */
+/** Begins as a point of a list: a sign, a space, perhaps a number, and a word that calls nothing. */
+const LIST_POINT = /^[+-] +(?:\d[\d.,%]* *)?\p{L}{2,}(?!\.?[\p{L}\p{N}(!|_$*/+&^=<>])/u;
+const isSigned = (cell: string) => /^[+-][\d.,\s]+$/.test(cell) || LIST_POINT.test(cell);
+
+/** A cell that a spreadsheet would compute. */
 export const isFormula = (cell: string): boolean =>
-	/^[\t\r]*[=@]/.test(cell) || (/^[+-]/.test(cell) && !/^[+-]?[\d.,\s]+$/.test(cell));
+	/^[\t\r]*[=@]/.test(cell) || (/^[+-]/.test(cell) && !isSigned(cell));
 
 /** A price as files have it: digits with one mark before two decimals, thousands apart; null where it could be two. */
 export function amountOf(text: string, currency: CurrencyCode): number | null {

@@ -26,8 +26,8 @@ export type ItemState = (typeof ITEM_STATES)[number];
 export const JOB_ACTS = ['pause', 'resume', 'cancel', 'retry', 'undo'] as const;
 export type JobAct = (typeof JOB_ACTS)[number];
 
-/** Why a job waits for its member. */
-export const HOLDS = ['token', 'shop_gone'] as const;
+/** Why a job waits for its member; `signature` waits for whoever runs the installation. */
+export const HOLDS = ['token', 'shop_gone', 'signature'] as const;
 export type Hold = (typeof HOLDS)[number];
 
 /** How many items there are of each state. */
@@ -47,10 +47,13 @@ export function afterAct(state: JobState, act: JobAct): JobState | null {
 	return from.includes(state) ? to : null;
 }
 
-/** What can be done with a job: nothing is offered that would change nothing. */
-export function actsOf(state: JobState, counts: ItemCounts): JobAct[] {
+/**
+ * What can be done with a job: nothing is offered that would change nothing.
+ * @param canUndo whether what it does can be taken back: a video that was published replaced another one
+ */
+export function actsOf(state: JobState, counts: ItemCounts, canUndo: boolean): JobAct[] {
 	return JOB_ACTS.filter((act) => {
-		if (afterAct(state, act) === null) return false;
+		if (afterAct(state, act) === null || (act === 'undo' && !canUndo)) return false;
 		if (act === 'retry') return counts.refused + counts.failed > 0;
 		return act !== 'undo' || counts.created + counts.sending > 0;
 	});

@@ -109,6 +109,23 @@ function connectorWords(params: Notice['params'], t: Translate<'member'>): Words
 	};
 }
 
+/** What notices of an account's devices and addresses say. */
+function deviceWords(
+	kind: 'displaced' | 'handle_bound',
+	{ device, label, kind: handle, masked }: Notice['params'],
+	t: Translate<'member'>,
+): Words {
+	if (kind === 'displaced') {
+		const values = {
+			device: t(device === 'phone' ? 'device.phone' : 'device.desktop'),
+			label: textOf(label),
+		};
+		return { title: t('notice.displaced.title'), text: t('notice.displaced.text', values) };
+	}
+	const title = handle === 'phone' ? 'notice.handle_bound.titlePhone' : 'notice.handle_bound.titleEmail';
+	return { title: t(title), text: t('notice.handle_bound.text', { masked: textOf(masked) }) };
+}
+
 /** What a notice says, from its kind and params (contract/notices.ts). */
 export function noticeWords({ kind, params }: Notice, { t, alerts, common, locale, isSold }: Texts): Words {
 	const endsAt = params.ends_at ? minuteText(textOf(params.ends_at), locale) : '';
@@ -135,13 +152,9 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 				title: t('notice.edition_ending.title', { edition }),
 				text: t('notice.edition_ending.text', { ends_at: endsAt }),
 			};
-		case 'displaced': {
-			const device = t(params.device === 'phone' ? 'device.phone' : 'device.desktop');
-			return {
-				title: t('notice.displaced.title'),
-				text: t('notice.displaced.text', { device, label: textOf(params.label) }),
-			};
-		}
+		case 'displaced':
+		case 'handle_bound':
+			return deviceWords(kind, params, t);
 		case 'password_changed':
 			return { title: t('notice.password_changed.title'), text: t('notice.password_changed.text') };
 		case 'factor_on':
@@ -154,13 +167,6 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 			const values = { name: textOf(params.name), hint: textOf(params.hint) };
 			return { title: t('notice.key_created.title'), text: t('notice.key_created.text', values) };
 		}
-		case 'handle_bound':
-			return {
-				title: t(
-					params.kind === 'phone' ? 'notice.handle_bound.titlePhone' : 'notice.handle_bound.titleEmail',
-				),
-				text: t('notice.handle_bound.text', { masked: textOf(params.masked) }),
-			};
 		case 'sample_approved':
 		case 'sample_refused':
 		case 'sample_shipped':
@@ -242,13 +248,19 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 		case 'move_done':
 		case 'titles_done':
 		case 'titles_held':
+		case 'videos_done':
+		case 'videos_held':
 		case 'move_held': {
 			const values = {
 				shop: textOf(params.shop),
 				created: textOf(params.created),
 				failed: textOf(params.failed),
 			};
-			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
+			const title = t(`notice.${kind}.title`, values);
+			// Reconnecting the shop would not help.
+			if (params.why === 'signature') return { title, text: t('notice.heldBySignature') };
+			if (params.why === 'shop_gone') return { title, text: t('notice.heldByGoneShop') };
+			return { title, text: t(`notice.${kind}.text`, values) };
 		}
 		case 'bill_differs':
 			return billWords(params, locale, t);

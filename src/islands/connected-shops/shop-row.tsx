@@ -7,8 +7,8 @@ import { RegionName } from '#islands/shared/region-name.tsx';
 import {
 	connect,
 	disconnect,
-	ownPage,
 	type Shop,
+	shopPage,
 	showProducts,
 	sync,
 } from '#stores/connected-shops/shops.ts';
@@ -131,7 +131,12 @@ function Acts({ shop, canMove }: ShopRowProps) {
 				</PendingButton>
 			)}
 			{url !== null && (
-				<ButtonLink href={ownPage(url)} target="_blank" rel="noopener" aria-label={t('act.openOf', { name })}>
+				<ButtonLink
+					href={shopPage(url)}
+					target="_blank"
+					rel="noopener"
+					aria-label={t('act.openOf', { name })}
+				>
 					{t('act.open')}
 				</ButtonLink>
 			)}

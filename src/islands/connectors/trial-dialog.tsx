@@ -1,4 +1,5 @@
 import { wholeNumber } from '#domain/text/formats.ts';
+import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { Trial } from '#stores/connectors/connectors.ts';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
@@ -18,16 +19,25 @@ export function TrialDialog({ name, trial, close }: TrialDialogProps) {
 	);
 }
 
-function Failed({ trial: { fault, about, part } }: { readonly trial: Trial }) {
+function Failed({ trial: { fault, about, lacks, part } }: { readonly trial: Trial }) {
 	const t = useText('connectors');
+	const { locale } = useLanguage();
 	return (
 		<>
 			<Notice icon="info" title={causeText(fault ?? 'service', t)} text={t('trial.nothingStored')} />
 			{part && <p className="mt-2 break-words text-12 text-muted">{partName(part, t)}</p>}
-			{/* A code of the vendor, the name of a field, or the import's own sentence. */}
-			<p className="break-words text-12 text-muted" lang="en" translate="no">
-				{about}
-			</p>
+			{lacks ? (
+				<p className="break-words text-down">
+					{t('trial.lacks', { columns: listText(lacks.columns, locale) })}
+					{lacks.types.length > 0 &&
+						` ${t('trial.fits', { field: t('field.type'), types: listText(lacks.types, locale) })}`}
+				</p>
+			) : (
+				// A code of the vendor, the name of a field, or the import's own sentence.
+				<p className="break-words text-12 text-muted" lang="en" translate="no">
+					{about}
+				</p>
+			)}
 		</>
 	);
 }
@@ -35,7 +45,7 @@ function Failed({ trial: { fault, about, part } }: { readonly trial: Trial }) {
 function Rows({ trial }: { readonly trial: Trial }) {
 	const t = useText('connectors');
 	const { locale } = useLanguage();
-	const { total, part, rows, refused } = trial;
+	const { total, part, rows, refused_total: refusedTotal, refused } = trial;
 	return (
 		<>
 			<p className="text-muted">
@@ -44,12 +54,14 @@ function Rows({ trial }: { readonly trial: Trial }) {
 			</p>
 			{refused.length > 0 && (
 				<section className="mt-4">
-					<h3 className="text-13 font-medium">{t('trial.refused')}</h3>
+					<h3 className="text-13 font-medium">
+						{t('trial.refused', { total: wholeNumber(refusedTotal, locale) })}
+					</h3>
 					<ul className="mt-1">
-						{refused.map(({ line, reason, row }) => (
+						{refused.map(({ line, code, params, row }) => (
 							<li key={line} className="border-line border-b py-2 last:border-0">
-								<p className="text-down" lang="en" translate="no">
-									{line}: {reason}
+								<p className="break-words text-down">
+									{line}: {t(`reason.${code}`, params)}
 								</p>
 								<p className="break-all text-12 text-muted" translate="no">
 									{row}

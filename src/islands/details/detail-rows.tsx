@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useText } from '#i18n/text.tsx';
+import { BUSY } from '#ui/busy.ts';
 import type { Column } from '#ui/columns.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
@@ -37,11 +38,7 @@ export function DetailRows<Row>(props: DetailRowsProps<Row>) {
 				onChoose={(chosen) => onSort(chosen, 'desc')}
 			/>
 			<SortedBy columns={columns} sort={sort}>
-				<ol
-					aria-label={caption}
-					aria-busy={isBusy}
-					className={isBusy && skeletonRows === 0 ? 'opacity-55' : ''}
-				>
+				<ol aria-label={caption} aria-busy={isBusy} className={isBusy && skeletonRows === 0 ? BUSY : ''}>
 					{skeletonRows > 0
 						? skeletonKeys(skeletonRows).map((key) => (
 								<li key={key} aria-hidden="true" className={ROW}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BUSY } from '#ui/busy.ts';
 
 type FigureStripProps = {
 	/** What is on screen is being replaced. */
@@ -14,7 +15,7 @@ export function FigureStrip({ isBusy, children }: FigureStripProps) {
 			<dl
 				aria-busy={isBusy}
 				// The lines at the right of the last column and below the last row lie under the edge.
-				className={`-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-5 ${isBusy ? 'opacity-55' : ''}`}
+				className={`-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-5 ${isBusy ? BUSY : ''}`}
 			>
 				{children}
 			</dl>

@@ -25,10 +25,12 @@ type SalesTilesProps = {
 	};
 	/** Its days, for the tiny trends. */
 	readonly trend: BehindStore<{ readonly series: Readonly<Partial<Record<SalesName, Days>>> }>;
+	/** What GMV comes to, below everything so far. */
+	readonly gmvNote?: string;
 };
 
 /** The key figures of what was sold: units, GMV and its channels, each with growth and where it comes from. */
-export function SalesTiles({ detail, trend }: SalesTilesProps) {
+export function SalesTiles({ detail, trend, gmvNote }: SalesTilesProps) {
 	const t = useText('detail');
 	const { locale } = useLanguage();
 	const money = useMoney();
@@ -57,7 +59,12 @@ export function SalesTiles({ detail, trend }: SalesTilesProps) {
 				{...shared('gmv', figures.gmv)}
 				text={money.shortText}
 				fullText={money.text}
-				note={<TotalNote total={totals.gmv} text={money.shortText} />}
+				note={
+					<>
+						<TotalNote total={totals.gmv} text={money.shortText} />
+						{gmvNote && <span className="block">{gmvNote}</span>}
+					</>
+				}
 			/>
 			{CHANNELS.map((name) => {
 				const figure = figures[name];

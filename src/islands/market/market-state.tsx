@@ -3,6 +3,7 @@ import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { reloadMarket } from '#stores/market/market.ts';
 import { lockedCode } from '#stores/shared/errors.ts';
+import { BUSY } from '#ui/busy.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { LockedMarket } from './locked-market.tsx';
 import { MarketMoney } from './market-money.tsx';
@@ -32,7 +33,7 @@ export function MarketState<Data extends { readonly currency: string }>(props: M
 	return (
 		<MarketMoney currency={data.currency}>
 			{status === 'failed' && <ErrorBar message={errorMessage(error, common)} onRetry={reloadMarket} />}
-			<div aria-busy={status === 'loading'} className={status === 'loading' ? 'opacity-55' : ''}>
+			<div aria-busy={status === 'loading'} className={status === 'loading' ? BUSY : ''}>
 				{children(data, status === 'loading')}
 			</div>
 		</MarketMoney>

@@ -7,6 +7,7 @@ import {
 	bannerProblems,
 } from '#domain/operators/admin-forms.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { focusFirstProblem } from '#islands/shared/focus-problem.ts';
 import { type Banner, saveBanner } from '#stores/operators/admin-site.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { showToast } from '#stores/shared/toast.ts';
@@ -17,7 +18,6 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { BannerFields } from './banner-fields.tsx';
 import { bannerWish, NEW_BANNER, shownText, typedBanner } from './banner-values.ts';
-import { focusFirstProblem } from './focus-problem.ts';
 
 type BannerFormProps = {
 	/** Null for a new one. */

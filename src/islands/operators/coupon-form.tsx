@@ -4,6 +4,7 @@ import { DURATIONS, MONTHLY_PRICE_CNY, type Months, type PaidEdition } from '#do
 import { couponCode, MOST_CODES } from '#domain/membership/coupons.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
+import { focusFirstProblem } from '#islands/shared/focus-problem.ts';
 import { createCoupon } from '#stores/operators/admin-coupons.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { showToast } from '#stores/shared/toast.ts';
@@ -14,7 +15,6 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
-import { focusFirstProblem } from './focus-problem.ts';
 
 const EDITIONS = Object.keys(MONTHLY_PRICE_CNY) as PaidEdition[];
 const FEN = 100;

@@ -6,6 +6,7 @@ import { type AdminProblems, daysProblem } from '#domain/operators/admin-forms.t
 import { GRANTED_EDITIONS } from '#domain/operators/operators.ts';
 import { useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
+import { focusFirstProblem } from '#islands/shared/focus-problem.ts';
 import { grantEdition, type ShownUser } from '#stores/operators/admin-users.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { showToast } from '#stores/shared/toast.ts';
@@ -13,7 +14,6 @@ import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
-import { focusFirstProblem } from './focus-problem.ts';
 import { userName } from './user-name.ts';
 
 const { rows, detailsPerDay, searchesPerDay, followedCreators, monitorsPerMonth, exportRows } = LIMITS.custom;

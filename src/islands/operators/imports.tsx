@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
+import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$imports,
@@ -28,6 +29,10 @@ const CorrectionDialog = lazy(async () => ({
 
 const STATES = ['any', 'done', 'failed', 'running'] as const;
 
+/** What went wrong, in words of the screen; null where nothing did and where it has no code. */
+const problemWords = ({ problem }: ImportLine, t: Translate<'operators'>): string | null =>
+	problem && t(`feeds.problem.${problem.code}`, problem.params);
+
 function useColumns(): readonly ListColumn<ImportLine>[] {
 	const t = useText('operators');
 	return [
@@ -40,7 +45,7 @@ function useColumns(): readonly ListColumn<ImportLine>[] {
 		[t('column.changed'), (run) => run.changed],
 		[t('column.at'), (run) => run.started_at],
 		[t('column.ended'), (run) => run.finished_at],
-		[t('column.error'), (run) => run.error],
+		[t('column.error'), (run) => problemWords(run, t) ?? run.error],
 	];
 }
 
@@ -87,6 +92,7 @@ function ImportRow({ run, onDone }: ImportRowProps) {
 	const number = (value: number) => wholeNumber(value, locale);
 	const mayCorrect = useStore($may)('admin_correct');
 	const [isAsked, setAsked] = useState(false);
+	const problem = problemWords(run, t);
 	const act = t(run.is_out ? 'corrections.putBack' : 'corrections.takeBack');
 	return (
 		<li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
@@ -101,8 +107,9 @@ function ImportRow({ run, onDone }: ImportRowProps) {
 				<p className="figures text-12 text-muted" translate="no">
 					{run.source} · {minuteText(run.started_at, locale)}
 				</p>
-				{/* The server's own sentence, as its log has it. */}
-				{run.error !== null && (
+				{problem !== null && <p className="break-words text-12 text-down">{problem}</p>}
+				{/* Of a sentence without a code: as the server's log has it. */}
+				{problem === null && run.error !== null && (
 					<p className="break-words text-12 text-down" lang="en" translate="no">
 						{run.error}
 					</p>

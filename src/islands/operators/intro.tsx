@@ -4,6 +4,7 @@ import { type AdminProblems, type IntroValues, introProblems } from '#domain/ope
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
+import { focusFirstProblem } from '#islands/shared/focus-problem.ts';
 import { $intro, loadIntro, saveIntro } from '#stores/operators/admin-site.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import { showToast } from '#stores/shared/toast.ts';
@@ -11,7 +12,6 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
-import { focusFirstProblem } from './focus-problem.ts';
 
 const NAMES = ['anchor', 'shop', 'mcn'] as const;
 type Totals = {

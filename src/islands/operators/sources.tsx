@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
+import { TRUE_IMPORTER } from '#domain/figures/measured-error.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { useText } from '#i18n/text.tsx';
+import { wholeNumber } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { $sources, type DataSource, loadSources, moveSource } from '#stores/operators/admin-sources.ts';
 import { $may } from '#stores/operators/may.ts';
@@ -16,6 +18,9 @@ import { FeedDays } from './feed-days.tsx';
 import { Imports } from './imports.tsx';
 
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
+const EstimatesDialog = lazy(async () => ({
+	default: (await import('./estimates-dialog.tsx')).EstimatesDialog,
+}));
 const Frozen = lazy(async () => ({ default: (await import('./frozen.tsx')).Frozen }));
 const CorrectionDialog = lazy(async () => ({
 	default: (await import('./correction-dialog.tsx')).CorrectionDialog,
@@ -71,9 +76,12 @@ function SourceRow({ source, list, mayMove, index }: SourceRowProps) {
 	const t = useText('admin');
 	const own = useText('operators');
 	const mayCorrect = useStore($may)('admin_correct');
-	const [isAsked, setAsked] = useState(false);
+	const mayEstimate = useStore($may)('admin_correct_estimates');
+	const { locale } = useLanguage();
+	const [asked, setAsked] = useState<'source' | 'estimates' | null>(null);
 	const { name, importer, marketplace, is_demo: isDemo, is_out: isOut, plat_ids: platIds } = source;
 	const act = own(isOut ? 'corrections.putBack' : 'corrections.takeOut');
+	const estimates = own(source.is_corrected ? 'estimates.stop' : 'estimates.start');
 	const facts = [importer, marketplace, platIds.map(regionOf).join(', ')].filter(Boolean).join(' · ');
 	return (
 		<li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">
@@ -86,15 +94,28 @@ function SourceRow({ source, list, mayMove, index }: SourceRowProps) {
 						</strong>
 						{isDemo && <Badge>{t('mark.demo')}</Badge>}
 						{isOut && <Badge look="link">{own('corrections.out')}</Badge>}
+						{source.is_corrected && (
+							<Badge>
+								{own('estimates.mark', { count: wholeNumber(source.corrected_products, locale) })}
+							</Badge>
+						)}
 					</p>
 					<p className="text-12 text-muted" translate="no">
 						{facts}
 					</p>
 				</div>
 			</div>
-			<span className="flex gap-2">
+			<span className="flex flex-wrap gap-2">
+				{mayEstimate && !isDemo && importer !== 'collector' && importer !== TRUE_IMPORTER && (
+					<Button
+						aria-label={own('corrections.one', { act: estimates, name })}
+						onClick={() => setAsked('estimates')}
+					>
+						{estimates}
+					</Button>
+				)}
 				{mayCorrect && !isDemo && importer !== 'collector' && (
-					<Button aria-label={own('corrections.one', { act, name })} onClick={() => setAsked(true)}>
+					<Button aria-label={own('corrections.one', { act, name })} onClick={() => setAsked('source')}>
 						{act}
 					</Button>
 				)}
@@ -105,14 +126,19 @@ function SourceRow({ source, list, mayMove, index }: SourceRowProps) {
 					</>
 				)}
 			</span>
-			{isAsked && (
+			{asked === 'source' && (
 				<Later>
 					<CorrectionDialog
 						wish={{ kind: 'source', source: name, is_out: !isOut }}
 						name={name}
 						onDone={loadSources}
-						onClose={() => setAsked(false)}
+						onClose={() => setAsked(null)}
 					/>
+				</Later>
+			)}
+			{asked === 'estimates' && (
+				<Later>
+					<EstimatesDialog source={source} onClose={() => setAsked(null)} />
 				</Later>
 			)}
 		</li>

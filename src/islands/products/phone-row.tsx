@@ -9,8 +9,8 @@ import { useMoney } from '#ui/money.tsx';
 import { BoldFigure, useBoldColumn } from '#ui/sorted-column.tsx';
 import { ProductTitle } from './product-cell.tsx';
 
-/** What stands below the title: the first two that the bold place does not show. */
-const FACTS = ['gmv', 'units_growth', 'units'] as const;
+/** What stands below the title: the first two that the bold place does not show. The change comes first, as it must not be cut. */
+const FACTS = ['units_growth', 'gmv', 'units'] as const;
 
 /**
  * A product on phones: place, picture, title and the sorted figure; below them price and commission, never cut, and two

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { CURRENCIES } from '#domain/platforms/platforms.ts';
 import { MoneyContext } from '#ui/money.tsx';
 
@@ -14,5 +14,6 @@ type AnswerMoneyProps = {
 export function AnswerMoney({ answer, children }: AnswerMoneyProps) {
 	const money = use(MoneyContext);
 	const from = CURRENCIES.find((currency) => currency === answer?.currency) ?? money.from;
-	return <MoneyContext value={{ ...money, from }}>{children}</MoneyContext>;
+	const ofAnswer = useMemo(() => ({ ...money, from }), [money, from]);
+	return <MoneyContext value={ofAnswer}>{children}</MoneyContext>;
 }

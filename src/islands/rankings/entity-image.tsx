@@ -41,10 +41,16 @@ export function EntityImage({
 }) {
 	const address = `${API_URL}${path}`;
 	const watch = useCallback(
-		(image: HTMLImageElement) =>
-			whenNear(image, () => {
+		(image: HTMLImageElement) => {
+			const stop = whenNear(image, () => {
 				image.src = address;
-			}),
+			});
+			return () => {
+				stop();
+				// Its place may go on to something else, whose picture takes a while.
+				image.removeAttribute('src');
+			};
+		},
 		[address],
 	);
 	return (

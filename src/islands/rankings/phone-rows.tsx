@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { sortOf } from '#stores/rankings/ranking-view.ts';
 import { $region } from '#stores/shared/region.ts';
+import { BUSY } from '#ui/busy.ts';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import { SortedBy } from '#ui/sorted-column.tsx';
 import { useRowTools } from './comparison/use-row-tools.ts';
@@ -23,7 +24,7 @@ export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
 	const tools = useRowTools(answer !== null);
 	return (
 		<SortedBy columns={columns} sort={sort}>
-			<ol aria-label={caption} aria-busy={isBusy} className={isBusy && answer ? 'opacity-55' : ''}>
+			<ol aria-label={caption} aria-busy={isBusy} className={isBusy && answer ? BUSY : ''}>
 				{answer
 					? answer.list.map((row) => (
 							<li key={keyOf(row)} className={ROW}>

@@ -63,7 +63,7 @@ type AnyKind = RankingKind<unknown>;
 
 const KindContext = createContext<AnyKind | null>(null);
 
-/** Everything inside is of this ranking, and details open with its period. */
+/** Everything inside is of this ranking, and details open with the period of what is on screen. */
 export function RankingOf<Row>({
 	kind,
 	children,
@@ -75,7 +75,7 @@ export function RankingOf<Row>({
 	const { data } = useStore(kind.list.$ranking);
 	return (
 		<KindContext value={kind as unknown as AnyKind}>
-			<LinkPeriodContext value={period ?? data?.period ?? null}>{children}</LinkPeriodContext>
+			<LinkPeriodContext value={data?.period ?? period}>{children}</LinkPeriodContext>
 		</KindContext>
 	);
 }

@@ -3,7 +3,7 @@ import type { Area } from '#i18n/messages.ts';
 import { openDefaultView } from '#stores/rankings/default-views.ts';
 import type { RankingList } from '#stores/rankings/ranking-list.ts';
 import { $language } from '#stores/shared/language.ts';
-import { loadRates } from '#stores/shared/rates.ts';
+import { loadRatesWhereConverted } from '#stores/shared/rates.ts';
 import { loadSiteState } from '#stores/shared/site-state.ts';
 
 /**
@@ -22,6 +22,6 @@ export function startRanking(
 		loadMessages($language.get().locale, areas).catch(() => {
 			// The island asks again and says what is wrong.
 		});
-		loadRates();
+		loadRatesWhereConverted();
 	});
 }

@@ -29,13 +29,13 @@ export type Look = {
 function shownColumns(
 	columns: readonly Column<unknown>[],
 	hidden: readonly string[],
-	{ boardColumn, sort }: { readonly boardColumn: string | undefined; readonly sort: string | null },
+	{ boardColumn, forced }: { readonly boardColumn: string | undefined; readonly forced: string | null },
 ): readonly Column<unknown>[] {
 	const fixed = columns.filter((column) => column.isFixed);
 	const own = columns.filter(
 		(column) =>
 			column.id === boardColumn ||
-			(column.sort !== undefined && column.sort === sort && hidden.includes(column.id)),
+			(column.sort !== undefined && column.sort === forced && hidden.includes(column.id)),
 	);
 	const others = columns.filter(
 		(column) => !(column.isFixed || own.includes(column) || hidden.includes(column.id)),
@@ -58,17 +58,19 @@ export function useLook(): Look {
 	const parts = useMemo(() => {
 		const choosable = byGroup(all.filter((column) => !column.isFixed));
 		const ids = choosable.map(({ id }) => id);
-		const hidden = named ? ids.filter((id) => !named.includes(id)) : own;
-		return {
-			choosable,
-			hidden,
-			shown: shownColumns(all, hidden, { boardColumn: columnOf[board], sort }),
-			ids,
-		};
-	}, [all, columnOf, named, own, board, sort]);
+		return { choosable, hidden: named ? ids.filter((id) => !named.includes(id)) : own, ids };
+	}, [all, named, own]);
 	const { ids, ...look } = parts;
+	const boardColumn = columnOf[board];
+	// Columns that stay the same are the same object: the rows are then not drawn anew before the new ones are there.
+	const forced = sort !== null && look.hidden.includes(sort) ? sort : null;
+	const shown = useMemo(
+		() => shownColumns(all, look.hidden, { boardColumn, forced }),
+		[all, look.hidden, boardColumn, forced],
+	);
 	return {
 		...look,
+		shown,
 		density,
 		isShared: named !== null,
 		hide: (hidden) =>

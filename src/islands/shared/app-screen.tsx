@@ -31,11 +31,11 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 	const language = useStore($language);
 	const site = useStore($siteState);
 	const isRedUp = useStore($isRedUp);
-	const money = {
-		from: useStore($region).currency,
-		to: isoCurrency(useStore($currency)),
-		rates: useStore($rates),
-	};
+	const from = useStore($region).currency;
+	const to = isoCurrency(useStore($currency));
+	const rates = useStore($rates);
+	// Every amount on the screen is written anew when this is another object.
+	const money = useMemo(() => ({ from, to, rates }), [from, to, rates]);
 	useEffect(followStores, []);
 	useEffect(() => {
 		document.documentElement.toggleAttribute('data-red-up', isRedUp);

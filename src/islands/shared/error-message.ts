@@ -24,18 +24,21 @@ const WORDS = {
 
 const hasWords = (code: number): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** A server that has too much to do says when to come back; a proxy whose server is away does not. */
-const isBusy = ({
+/** What a call that came to nothing says: a server that takes none now says when to come back; a proxy whose server is away does not. */
+function networkMessage({
 	status,
 	retryAfterSeconds,
 }: {
 	readonly status: number | null;
 	readonly retryAfterSeconds: number | null;
-}) => status === 429 || (status === 503 && retryAfterSeconds !== null);
+}) {
+	if (status === 429) return 'error.busy';
+	return status === 503 && retryAfterSeconds !== null ? 'error.unavailable' : 'error.network';
+}
 
 /** What an error says to the visitor (spec section 8): never the server's own words, which are English everywhere. */
 export function errorMessage(error: unknown, t: Translate<'common'>): string {
-	if (isNetworkError(error)) return isBusy(error) ? t('error.busy') : t('error.network');
+	if (isNetworkError(error)) return t(networkMessage(error));
 	if (isContractError(error)) return t('error.contract');
 	if (!isApiError(error)) return t('error.network');
 	if (hasWords(error.code)) return t(WORDS[error.code]);

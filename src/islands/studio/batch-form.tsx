@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type FormEvent, lazy, useState } from 'react';
 import {
 	BATCH_COLUMNS,
@@ -9,46 +8,32 @@ import {
 	MOST_VIDEOS,
 	withProducts,
 } from '#domain/studio/batch.ts';
+import type { Wording } from '#domain/studio/batch-words.ts';
 import { MOST_FILES_BYTES, roomFault } from '#domain/studio/media-files.ts';
 import { PALETTE_IDS, type PaletteId } from '#domain/studio/palettes.ts';
-import { productFields } from '#domain/studio/product-fields.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/studio/templates.ts';
-import { productIds } from '#domain/titles/title-list.ts';
-import { LANGUAGES, languageOfTag } from '#i18n/languages.ts';
+import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { errorMessage } from '#islands/shared/error-message.ts';
-import { $address } from '#stores/shared/address.ts';
-import { followedProducts, productFacts } from '#stores/studio/product-facts.ts';
+import { focusFirstProblem } from '#islands/shared/focus-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ErrorBar } from '#ui/error-state.tsx';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
 import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { FileChoice } from './file-choice.tsx';
+import { OwnProducts } from './own-products.tsx';
+import { RefusedList } from './refused-list.tsx';
 import type { BatchOrder } from './use-batch.ts';
-import { loadVideoTexts } from './use-phrases.ts';
+import { WordingChoice } from './wording-choice.tsx';
 
 const VIDEO_LANGUAGES = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name }));
 const ShopPicker = lazy(() => import('./shop-picker.tsx').then((module) => ({ default: module.ShopPicker })));
 type Tag = (typeof VIDEO_LANGUAGES)[number]['value'];
 const FIRST_PATTERN = '{product}-{template}';
 const MOST_BATCH_FILES = 200;
-
-/** Products of our data as a sheet would hold them; each takes a detail view. */
-async function ownProducts(ids: readonly string[], tag: Tag): Promise<BatchProduct[]> {
-	const { locale } = languageOfTag(tag);
-	const { points } = await loadVideoTexts(locale);
-	const products: BatchProduct[] = [];
-	for (const id of ids) {
-		products.push({ key: id, fields: productFields(await productFacts(id), points, locale) });
-	}
-	return products;
-}
 
 /** What a batch is made of: products, templates, pictures. */
 export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) => void }) {
@@ -58,6 +43,7 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 	const [own, setOwn] = useState<readonly BatchProduct[]>([]);
 	const [templates, setTemplates] = useState<readonly TemplateId[]>(['reasons']);
 	const [language, setLanguage] = useState<Tag>(tag);
+	const [wording, setWording] = useState<Wording>('own');
 	const [palette, setPalette] = useState<PaletteId>('night');
 	const [pattern, setPattern] = useState(FIRST_PATTERN);
 	const [files, setFiles] = useState<readonly File[]>([]);
@@ -74,10 +60,12 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 			[],
 			files.reduce((sum, { size }) => sum + size, 0),
 		) !== null;
-	const submit = (event: FormEvent) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		setTried(true);
-		if (items.length > 0 && !isHeavy) onStart({ items, files, language, palette });
+		// On phones the sheet is far above the button.
+		if (items.length === 0) focusFirstProblem(event.currentTarget);
+		if (items.length > 0 && !isHeavy) onStart({ items, files, language, palette, wording });
 	};
 	return (
 		<form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -123,7 +111,7 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 							</Button>
 						</p>
 					)}
-					<ul className="flex flex-col gap-1 text-down">
+					<ul className="flex flex-col gap-1 text-down empty:hidden">
 						{rows.faults.map(({ line, fault }) => (
 							<li key={line}>{t(`batch.row.${fault}`, { line })}</li>
 						))}
@@ -131,6 +119,7 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 							<li>{t('batch.unknown', { columns: rows.unknown.join(', ') })}</li>
 						)}
 					</ul>
+					<RefusedList products={products} />
 				</div>
 			</Panel>
 			<Panel title={t('template')}>
@@ -150,6 +139,11 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 						</Checkbox>
 					))}
 				</div>
+				{isTried && templates.length === 0 && (
+					<p role="alert" className="mt-2 text-down">
+						{t('batch.noTemplate')}
+					</p>
+				)}
 				<div className={`mt-3 grid gap-3 sm:grid-cols-3 ${TALL_SELECTS}`}>
 					<SelectField
 						label={t('language')}
@@ -172,6 +166,7 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 					/>
 				</div>
 			</Panel>
+			<WordingChoice items={items} value={wording} onChoose={setWording} />
 			<Panel title={t('files')} text={t('batch.filesText')}>
 				<div className="mt-3 flex flex-wrap items-center gap-3">
 					<FileChoice
@@ -204,43 +199,5 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 				{isOver && <span className="text-down">{t('batch.over', { most: MOST_VIDEOS })}</span>}
 			</div>
 		</form>
-	);
-}
-
-type OwnProductsProps = { readonly tag: Tag; readonly onTake: (products: readonly BatchProduct[]) => void };
-
-/** Products that were selected in a ranking, or those that are followed. */
-function OwnProducts({ tag, onTake }: OwnProductsProps) {
-	const t = useText('studio');
-	const common = useText('common');
-	const selected = productIds(useStore($address).get('products'));
-	const [isPending, setPending] = useState(false);
-	const [error, setError] = useState<unknown>(null);
-	const [hasNone, setNone] = useState(false);
-	const load = async (ids: () => Promise<readonly string[]>) => {
-		setPending(true);
-		setError(null);
-		try {
-			const products = await ownProducts(await ids(), tag);
-			setNone(products.length === 0);
-			onTake(products);
-		} catch (fault) {
-			setError(fault);
-		}
-		setPending(false);
-	};
-	return (
-		<>
-			{selected.length > 0 && (
-				<PendingButton isPending={isPending} onClick={() => void load(async () => selected)}>
-					{t('batch.selected', { count: selected.length })}
-				</PendingButton>
-			)}
-			<PendingButton isPending={isPending} onClick={() => void load(followedProducts)}>
-				{t('batch.followed')}
-			</PendingButton>
-			{hasNone && <p role="status">{t('batch.noFollowed')}</p>}
-			{error !== null && <ErrorBar message={errorMessage(error, common)} onRetry={() => setError(null)} />}
-		</>
 	);
 }

@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import { saveFile } from '#islands/rankings/export/export-done.tsx';
 import { showToast } from '#stores/shared/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { hasFolders, saveToFolder, zipOf } from './save-videos.ts';
 import { type BatchVideo, useBatch } from './use-batch.ts';
+import { VideoWordsMark, WordsProgress } from './video-words.tsx';
 import { WatchVideo } from './watch-video.tsx';
+
+const PublishDialog = lazy(() =>
+	import('./publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+);
 
 const AREAS = ['studio'] as const;
 
@@ -79,6 +86,7 @@ function Running({ state }: { readonly state: State }) {
 					})}
 					share={(done + failed) / batch.videos.length}
 				/>
+				<WordsProgress state={state} />
 				{isFull && <Full />}
 				<Actions state={state} done={done} failed={failed} />
 			</div>
@@ -90,6 +98,7 @@ function Running({ state }: { readonly state: State }) {
 					>
 						<span translate="no">{video.name}</span>
 						<span className="flex flex-wrap items-center gap-x-3">
+							<VideoWordsMark video={video} isWriting={state.wording === video.name} />
 							<VideoState video={video} state={state} />
 							{video.state === 'done' && (
 								<Button
@@ -105,7 +114,7 @@ function Running({ state }: { readonly state: State }) {
 			</ul>
 			{watched?.type && (
 				<WatchVideo
-					name={watched.name}
+					name={state.nameOf(watched.name)}
 					type={watched.type}
 					captions={watched.captions}
 					read={() => state.videoOf(watched.name)}
@@ -144,6 +153,8 @@ type ActionsProps = { readonly state: State; readonly done: number; readonly fai
 function Actions({ state, done, failed }: ActionsProps) {
 	const t = useText('studio');
 	const { batch } = state;
+	const [isPublishing, setPublishing] = useState(false);
+	const [isClearing, setClearing] = useState(false);
 	if (!batch) return null;
 	const isWaiting = done + failed < batch.videos.length;
 	const saveZip = async () => saveFile(await zipOf(state.savedFiles()), 'videos.zip');
@@ -167,13 +178,38 @@ function Actions({ state, done, failed }: ActionsProps) {
 					{t('batch.zip')}
 				</Button>
 			)}
+			{done > 0 && (
+				<Button look="confirm" onClick={() => setPublishing(true)}>
+					{t('publish')}
+				</Button>
+			)}
+			{isPublishing && (
+				<Later>
+					<PublishDialog
+						videos={state.finished((template) => t(`templates.${template}`))}
+						isSingle={false}
+						close={() => setPublishing(false)}
+					/>
+				</Later>
+			)}
 			{done > 0 && hasFolders() && (
 				<Button onClick={() => void saveFolder().catch(tell)}>{t('batch.folder')}</Button>
 			)}
 			{!batch.isRunning && (
-				<Button look="quiet" onClick={() => void state.clear()}>
+				<Button look="quiet" onClick={() => (done > 0 ? setClearing(true) : void state.clear())}>
 					{t('batch.clear')}
 				</Button>
+			)}
+			{isClearing && (
+				<ConfirmDialog
+					title={t('batch.ask.title', { count: done })}
+					text={t('batch.ask.text')}
+					confirmLabel={t('batch.clear')}
+					cancelLabel={t('startOver.keep')}
+					isFinal
+					onConfirm={() => void state.clear()}
+					onCancel={() => setClearing(false)}
+				/>
 			)}
 		</div>
 	);

@@ -26,6 +26,7 @@ import { useDraft } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
 import { useModels } from './use-models.ts';
 import { useVideoTexts } from './use-phrases.ts';
+import { useRefusedWords } from './use-refused-words.ts';
 import { useStudio } from './use-studio.ts';
 
 const ModelScript = lazy(() =>
@@ -70,6 +71,7 @@ export function Editor() {
 		[product, points],
 	);
 	const models = useModels();
+	const refusedIn = useRefusedWords();
 	const removeVoices = () => {
 		for (const { media } of Object.values(project.voices ?? {})) files.remove(media, draft.forget);
 	};
@@ -86,10 +88,11 @@ export function Editor() {
 				<p className="mt-1 max-w-160 text-muted">{t('lead')}</p>
 				<StartOver isOffered={isWritten(project) && studio.done === null} onStart={startOver} />
 				<p className="mt-1 min-h-5 text-12 text-muted">
-					{draft.isWritten && isWritten(project) && t('draft.kept')}
+					{draft.isWritten && !draft.isFull && isWritten(project) && t('draft.kept')}
 				</p>
 				<p role="status" className="max-w-160">
 					{(draft.state === 'elsewhere' || draft.state === 'failed') && t(`draft.${draft.state}`)}
+					{draft.isFull && t('draft.full')}
 				</p>
 			</header>
 			{product !== null && draft.state !== 'opening' && project.product !== product && (
@@ -97,7 +100,7 @@ export function Editor() {
 			)}
 			<div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
 				<div className="flex min-w-0 flex-col gap-4">
-					<ProductPanel project={project} onChange={setProject} />
+					<ProductPanel project={project} refusedIn={refusedIn} onChange={setProject} />
 					{project.product !== null && (
 						<PatternPanel
 							product={project.product}
@@ -141,6 +144,7 @@ export function Editor() {
 									isShown={film.scenes.some(({ id }) => id === scene.id)}
 									pictures={files.taken.filter(({ use }) => use === 'picture')}
 									small={studio.small}
+									refusedIn={refusedIn}
 									onChange={(part) => setProject((before) => withScene(before, scene.id, part))}
 									onEarlier={() => setProject((before) => withSceneEarlier(before, index))}
 								/>
@@ -157,6 +161,7 @@ export function Editor() {
 								ask={studio.ask}
 								keep={draft.keep}
 								onChange={setProject}
+								onDrop={(media) => files.remove(media, draft.forget)}
 								onRemove={removeVoices}
 							/>
 						</Later>
@@ -167,6 +172,7 @@ export function Editor() {
 					film={film}
 					frame={shown}
 					name={film.marks.length > 0 ? `${project.template}-generated` : project.template}
+					product={{ id: project.product ?? '', title: project.fields.title }}
 					nameOf={(media) => files.taken.find(({ id }) => id === media)?.name ?? null}
 					onFrame={setFrame}
 				/>
@@ -204,11 +210,12 @@ function StartOver({ isOffered, onStart }: StartOverProps) {
 }
 type ProductPanelProps = {
 	readonly project: Project;
+	readonly refusedIn: (text: string) => string | null;
 	readonly onChange: (change: (before: Project) => Project) => void;
 };
 
 /** The template with its look and language, and what is said about the product. */
-function ProductPanel({ project, onChange }: ProductPanelProps) {
+function ProductPanel({ project, refusedIn, onChange }: ProductPanelProps) {
 	const t = useText('studio');
 	return (
 		<Panel title={t('product')}>
@@ -237,6 +244,7 @@ function ProductPanel({ project, onChange }: ProductPanelProps) {
 						label={t(`field.${field}`)}
 						maxLength={MOST_TEXT}
 						value={project.fields[field]}
+						error={refusedIn(project.fields[field])}
 						onChange={(value) =>
 							onChange((before) => ({ ...before, fields: { ...before.fields, [field]: value } }))
 						}

@@ -27,7 +27,7 @@ export function ModelScript({ model, product, language, scenes, onWrite }: Model
 		setError(null);
 		setAnswer(null);
 		try {
-			const written = await writeScript(product, language, scenes);
+			const written = await writeScript({ id: product }, { language, scenes });
 			setAnswer(written);
 			if (written.scenes.length > 0) onWrite(written.scenes);
 		} catch (fault) {

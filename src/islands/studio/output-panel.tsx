@@ -1,12 +1,17 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, useEffect, useId, useState } from 'react';
 import type { Film } from '#domain/studio/film.ts';
 import { FRAME_RATE } from '#domain/studio/frame.ts';
 import { subtitlesOf } from '#domain/studio/subtitles.ts';
 import { fixedNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
+import { Later } from '#ui/later.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Made, OpenStudio } from './use-studio.ts';
+
+const PublishDialog = lazy(() =>
+	import('./publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+);
 
 type OutputPanelProps = {
 	readonly studio: OpenStudio;
@@ -14,13 +19,15 @@ type OutputPanelProps = {
 	readonly frame: number;
 	/** The name of the files, without their ending. */
 	readonly name: string;
+	/** What the video is about: the id in our data, where it was made from there, and what was written. */
+	readonly product: { readonly id: string; readonly title: string };
 	/** The name of one of the user's files. */
 	readonly nameOf: (media: string) => string | null;
 	readonly onFrame: (frame: number) => void;
 };
 
 /** The preview and what is made of it: beside the form, and at the foot of a phone's window. */
-export function OutputPanel({ studio, film, frame, name, nameOf, onFrame }: OutputPanelProps) {
+export function OutputPanel({ studio, film, frame, name, product, nameOf, onFrame }: OutputPanelProps) {
 	const t = useText('studio');
 	const { locale } = useLanguage();
 	const [isLarge, setLarge] = useState(false);
@@ -88,7 +95,10 @@ export function OutputPanel({ studio, film, frame, name, nameOf, onFrame }: Outp
 				)}
 				{made &&
 					(made.film === film ? (
-						<Links made={made} name={name} />
+						<>
+							<Links made={made} name={name} />
+							<Publish made={made} name={name} product={product} />
+						</>
 					) : (
 						<p role="status" className="text-muted">
 							{t('outdated')}
@@ -132,5 +142,31 @@ function Links({ made, name }: { readonly made: Made; readonly name: string }) {
 				{t('saveCaptions')}
 			</a>
 		</p>
+	);
+}
+
+type PublishProps = Pick<OutputPanelProps, 'name' | 'product'> & { readonly made: Made };
+
+/** The way of the video into a connected shop. */
+function Publish({ made: { file, film }, name, product }: PublishProps) {
+	const t = useText('studio');
+	const [isOpen, setOpen] = useState(false);
+	const video = {
+		...{ name, product, bytes: file.size, marks: film.marks, captions: subtitlesOf(film), kind: '' },
+		read: async () => file,
+	};
+	return (
+		<>
+			<p>
+				<Button look="confirm" onClick={() => setOpen(true)}>
+					{t('publish')}
+				</Button>
+			</p>
+			{isOpen && (
+				<Later>
+					<PublishDialog videos={[video]} isSingle close={() => setOpen(false)} />
+				</Later>
+			)}
+		</>
 	);
 }

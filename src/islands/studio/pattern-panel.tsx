@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { LEAST_PATTERN_VIDEOS } from '#domain/studio/script.ts';
 import { dayText, fixedNumber, percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
@@ -10,8 +11,6 @@ import { ErrorBar } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 
-/** Fewer selling videos than these show no pattern that a script could follow. */
-const LEAST_VIDEOS = 30;
 const ROWS = 5;
 
 type PatternPanelProps = {
@@ -122,7 +121,7 @@ function Pattern({ pattern, onWrite }: PatternProps) {
 					</section>
 				))}
 			</div>
-			{pattern.videos < LEAST_VIDEOS ? (
+			{pattern.videos < LEAST_PATTERN_VIDEOS ? (
 				<p className="mt-3 text-muted">{t('pattern.few')}</p>
 			) : (
 				<Button look="confirm" className="mt-3 self-start" onClick={() => onWrite(pattern)}>

@@ -30,13 +30,18 @@ type SceneCardProps = {
 	/** The user's pictures and clips in their order. */
 	readonly pictures: readonly Taken[];
 	readonly small: readonly TextPlace[];
+	/** Which words of a text shops refuse, and why. */
+	readonly refusedIn: (text: string) => string | null;
 	readonly onChange: (part: Partial<SceneEdit>) => void;
 	readonly onEarlier: () => void;
 };
 
+/** Everything that is wrong with a text. */
+const said = (...faults: readonly (string | false | null)[]) => faults.filter(Boolean).join(' ') || null;
+
 /** A scene with everything that can be changed about it. */
 export function SceneCard(props: SceneCardProps) {
-	const { project, scene, index, phrases, isShown, small, onChange, onEarlier } = props;
+	const { project, scene, index, phrases, isShown, small, refusedIn, onChange, onEarlier } = props;
 	const t = useText('studio');
 	const number = index + 1;
 	return (
@@ -70,11 +75,11 @@ export function SceneCard(props: SceneCardProps) {
 						label={t(`layer.${layer.id as 'title'}`)}
 						maxLength={MOST_TEXT}
 						value={scene.texts[layer.id] ?? own}
-						error={
-							small.some((place) => place.scene === scene.id && place.layer === layer.id)
-								? t('tooSmall')
-								: undefined
-						}
+						error={said(
+							small.some((place) => place.scene === scene.id && place.layer === layer.id) && t('tooSmall'),
+							// What follows the product is marked there.
+							refusedIn(scene.texts[layer.id] ?? ''),
+						)}
 						onChange={(value) => onChange({ texts: { ...scene.texts, [layer.id]: value } })}
 					/>
 				))}
@@ -83,6 +88,7 @@ export function SceneCard(props: SceneCardProps) {
 					label={t('caption')}
 					maxLength={MOST_TEXT}
 					value={scene.caption ?? captionOf(project, scene, phrases)}
+					error={refusedIn(scene.caption ?? '')}
 					onChange={(caption) => onChange({ caption })}
 				/>
 			</div>

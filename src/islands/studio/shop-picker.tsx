@@ -6,12 +6,13 @@ import { ownProductFields } from '#domain/studio/product-fields.ts';
 import { languageOfTag } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
-import { type OwnShop, type OwnShopProduct, ownShopProducts, ownShops } from '#stores/studio/own-shops.ts';
+import { type OwnShop, type OwnShopProduct, ownShops } from '#stores/studio/own-shops.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorBar } from '#ui/error-state.tsx';
-import { CONTROL } from '#ui/field-frame.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { OwnProductSearch, useOwnProducts } from './own-product-search.tsx';
+import { WhenRead } from './when-read.tsx';
 
 type ShopPickerProps = {
 	/** The language of the videos, in which prices are written. */
@@ -50,33 +51,21 @@ export function ShopPicker({ tag, onTake }: ShopPickerProps) {
 				value={shop.shop_id}
 				onChoose={setChosen}
 			/>
-			<ShopList key={shop.shop_id} shop={shop} tag={tag} onTake={onTake} />
+			<WhenRead key={shop.shop_id} shop={shop}>
+				<ShopList shop={shop} tag={tag} onTake={onTake} />
+			</WhenRead>
 		</div>
 	);
 }
 
-type Found = { readonly list: readonly OwnShopProduct[]; readonly total: number; readonly page: number };
-
 function ShopList({ shop, tag, onTake }: ShopPickerProps & { readonly shop: OwnShop }) {
 	const t = useText('studio');
-	const common = useText('common');
 	const { locale } = useLanguage();
-	const [keyword, setKeyword] = useState('');
-	const [found, setFound] = useState<Found | null>(null);
+	const products = useOwnProducts(shop.shop_id);
 	const [picked, setPicked] = useState<ReadonlyMap<string, OwnShopProduct>>(new Map());
-	const [error, setError] = useState<unknown>(null);
 	const currency = platformOf(shop.plat_id)?.currency ?? 'USD';
-	const load = async (page: number, before: readonly OwnShopProduct[]) => {
-		setError(null);
-		try {
-			const { list, total } = await ownShopProducts(shop.shop_id, keyword.trim(), page);
-			setFound({ list: [...before, ...list], total, page });
-		} catch (fault) {
-			setError(fault);
-		}
-	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: later it is asked for by its button
-	useEffect(() => void load(1, []), []);
+	useEffect(() => void products.search(), []);
 	const pick = (product: OwnShopProduct, isPicked: boolean) => {
 		const next = new Map(picked);
 		if (isPicked) next.set(product.product_id, product);
@@ -95,31 +84,17 @@ function ShopList({ shop, tag, onTake }: ShopPickerProps & { readonly shop: OwnS
 	};
 	return (
 		<>
-			<span className="flex gap-2">
-				<input
-					maxLength={100}
-					value={keyword}
-					aria-label={t('batch.shop.keyword')}
-					placeholder={t('batch.shop.keyword')}
-					className={CONTROL}
-					onChange={(event) => setKeyword(event.target.value)}
-					onKeyDown={(event) => {
-						if (event.key !== 'Enter') return;
-						// It searches; the form around it would render.
-						event.preventDefault();
-						void load(1, []);
-					}}
-				/>
-				<Button className="h-10" onClick={() => void load(1, [])}>
-					{t('batch.shop.search')}
-				</Button>
-			</span>
-			{error !== null && <ErrorBar message={errorMessage(error, common)} onRetry={() => void load(1, [])} />}
-			{!found && error === null && <span aria-busy="true" className="skeleton h-40 w-full" />}
-			{found?.total === 0 && <p className="text-muted">{t('batch.shop.empty')}</p>}
-			{found && found.total > 0 && (
+			<OwnProductSearch
+				products={products}
+				words={{
+					keyword: t('batch.shop.keyword'),
+					search: t('batch.shop.search'),
+					none: t('batch.shop.empty'),
+				}}
+			/>
+			{products.list.length > 0 && (
 				<ul className="relative flex max-h-80 flex-col gap-2 overflow-y-auto py-1">
-					{found.list.map((product) => (
+					{products.list.map((product) => (
 						<li key={product.product_id}>
 							<Checkbox
 								isChecked={picked.has(product.product_id)}
@@ -138,9 +113,7 @@ function ShopList({ shop, tag, onTake }: ShopPickerProps & { readonly shop: OwnS
 				<Button look="confirm" disabled={picked.size === 0} onClick={take}>
 					{t('batch.shop.add', { count: picked.size })}
 				</Button>
-				{found && found.list.length < found.total && (
-					<Button onClick={() => void load(found.page + 1, found.list)}>{t('batch.shop.more')}</Button>
-				)}
+				{products.more && <Button onClick={products.more}>{t('batch.shop.more')}</Button>}
 			</span>
 		</>
 	);

@@ -1,88 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BatchItem, filesFor, lanesFor } from '#domain/studio/batch.ts';
-import { filmOf, newProject } from '#domain/studio/film.ts';
-import type { PaletteId } from '#domain/studio/palettes.ts';
-import { subtitlesOf } from '#domain/studio/subtitles.ts';
-import { languageOfTag } from '#i18n/languages.ts';
-import { type Kept, openKept, takeForTab } from './kept.ts';
-import { openStudio, type Studio, StudioRefused } from './render/open-studio.ts';
-import type { StudioFault } from './render/studio-messages.ts';
+import { lanesFor } from '#domain/studio/batch.ts';
+import { canAskAgain, fileNames, SKIPPED_WORDS, withWords } from '#domain/studio/batch-words.ts';
+import {
+	BATCH,
+	type Batch,
+	type BatchOrder,
+	type BatchPlace,
+	type BatchVideo,
+	fileName,
+	isBatch,
+	newBatch,
+	videoName,
+} from './batch-state.ts';
+import { renderOne, withWholeVideos, wordBatch } from './batch-work.ts';
+import { type Kept, NoRoom, openKept, takeForTab } from './kept.ts';
+import { openStudio, type Studio } from './render/open-studio.ts';
 import type { SavedFile } from './save-videos.ts';
-import { loadVideoTexts } from './use-phrases.ts';
+import type { FinishedVideo } from './use-publishing.ts';
 import { type Problem, problemOf } from './use-studio.ts';
 
-/* A batch is kept in this browser with its files and its videos, so that it goes on after a reload. */
-const BATCH = 'batch';
-const VERSION = 1;
-const fileName = (id: string) => `batch file ${id}`;
-const videoName = (name: string) => `batch video ${name}`;
+export type { BatchOrder, BatchVideo } from './batch-state.ts';
 
-/** A video of a batch with what came of it. */
-export type BatchVideo = BatchItem & {
-	readonly state: 'waiting' | 'done' | 'failed';
-	readonly problem: { readonly fault: StudioFault; readonly file: string | null } | null;
-	/** The ending of its file, and its captions, once it is done. */
-	readonly type: 'mp4' | 'webm' | null;
-	readonly captions: string;
-	/** A text of it became too small to be read. */
-	readonly isSmall?: boolean;
-};
-
-type BatchFile = { readonly id: string; readonly name: string };
-
-/** A batch as it is kept. */
-export type Batch = {
-	readonly version: typeof VERSION;
-	readonly videos: readonly BatchVideo[];
-	readonly files: readonly BatchFile[];
-	readonly language: string;
-	readonly palette: PaletteId;
-	/** It goes on by itself after a reload. */
-	readonly isRunning: boolean;
-};
-
-/** What a batch is made of. */
-export type BatchOrder = Pick<Batch, 'language' | 'palette'> & {
-	readonly items: readonly BatchItem[];
-	readonly files: readonly File[];
-};
-
-/** Whether this tab has the batch. */
-export type BatchPlace = 'opening' | 'here' | 'elsewhere' | 'failed';
-
-const isBatch = (value: unknown): value is Batch =>
-	typeof value === 'object' && value !== null && 'version' in value && value.version === VERSION;
-
-type Work = {
-	readonly studio: Studio;
-	readonly kept: Kept;
-	/** Whether the batch still goes on. */
-	readonly isWanted: () => boolean;
-};
-
-/** Renders one video; its files are held only meanwhile. */
-async function renderOne({ studio, kept, isWanted }: Work, batch: Batch, video: BatchVideo) {
-	const { phrases } = await loadVideoTexts(languageOfTag(batch.language).locale);
-	const products = [...new Set(batch.videos.map(({ product }) => product))];
-	const files = filesFor(video.product, products, batch.files);
-	try {
-		for (const { id } of files) {
-			const file = await kept.read(fileName(id));
-			await studio.ask({ kind: 'add', id, file: file as Blob, isMusic: false });
-		}
-		const { language, palette } = batch;
-		const project = newProject({ template: video.template, language, fields: video.product.fields });
-		const film = filmOf({ ...project, palette, media: files.map(({ id }) => id) }, phrases);
-		const { small = [] } = await studio.ask({ kind: 'check', film });
-		// What is paused while its files are opened has nothing that could be cancelled yet.
-		if (!isWanted()) throw new StudioRefused('cancelled');
-		const { file } = await studio.ask({ kind: 'render', film });
-		if (!file) throw new Error('no video');
-		return { file, captions: subtitlesOf(film), isSmall: small.length > 0 };
-	} finally {
-		for (const { id } of files) void studio.ask({ kind: 'drop', id }).catch(() => null);
-	}
-}
+type Work = Parameters<typeof renderOne>[0];
 
 /** Frames of a video that are rendered. */
 type Frames = { readonly done: number; readonly of: number };
@@ -100,11 +39,22 @@ export function useBatch() {
 	const studios = useRef<readonly Studio[]>([]);
 	const taken = useRef(new Set<string>());
 	const isActing = useRef(false);
+	/** Ends the writing of words: at a pause, and when the screen is left, since another one may have the batch by then. */
+	const stop = useRef(new AbortController());
+	const hasLeft = useRef(false);
+	/** The video whose words are being written. */
+	const [wording, setWording] = useState<string | null>(null);
 
+	/** What cannot be noted any more for want of room is done once more after a reload. */
 	const change = async (next: Batch) => {
 		now.current = next;
 		setBatch(next);
-		await kept.current?.write(BATCH, next);
+		try {
+			await kept.current?.write(BATCH, next);
+		} catch (error) {
+			if (!(error instanceof NoRoom)) throw error;
+			setFull(true);
+		}
 	};
 	const settle = (name: string, part: Partial<BatchVideo>) => {
 		const { current } = now;
@@ -119,15 +69,13 @@ export function useBatch() {
 	/** Makes one video; false where the others have to wait. */
 	const make = async (opened: Work, current: Batch, video: BatchVideo): Promise<boolean> => {
 		try {
-			const { file, ...about } = await renderOne(opened, current, video);
-			await opened.kept.write(videoName(video.name), file);
-			const type = file.type === 'video/mp4' ? 'mp4' : 'webm';
-			await settle(video.name, { state: 'done', problem: null, type, ...about });
+			const about = await renderOne(opened, current, video);
+			await settle(video.name, { state: 'done', problem: null, ...about });
 			return true;
 		} catch (error) {
-			const isNoRoom = error instanceof DOMException && error.name === 'QuotaExceededError';
-			if (isNoRoom) setFull(true);
 			const problem = problemOf(error);
+			const isNoRoom = error instanceof NoRoom || problem.fault === 'noRoom';
+			if (isNoRoom) setFull(true);
 			// It waits for its next turn.
 			if (isNoRoom || problem.fault === 'cancelled') return false;
 			await fail(video.name, problem);
@@ -135,6 +83,7 @@ export function useBatch() {
 		}
 	};
 	const halt = async () => {
+		stop.current.abort();
 		if (now.current?.isRunning) await change({ ...now.current, isRunning: false });
 		for (const opened of studios.current) opened.cancel();
 	};
@@ -187,6 +136,10 @@ export function useBatch() {
 		const store = kept.current;
 		await change({ ...now.current, isRunning: true });
 		taken.current.clear();
+		stop.current = new AbortController();
+		const { signal } = stop.current;
+		await wordBatch({ current: () => now.current, signal, onVideo: setWording, settle });
+		if (hasLeft.current) return;
 		const lanes = Array.from({ length: lanesFor(navigator.hardwareConcurrency) }, () => lane(store));
 		const ended = await Promise.allSettled(lanes);
 		if (ended.some(({ status }) => status === 'rejected')) setPlace('failed');
@@ -198,88 +151,127 @@ export function useBatch() {
 	const first = useRef(run);
 	useEffect(() => {
 		const leave = new AbortController();
+		hasLeft.current = false;
 		const open = async () => {
 			if (!(await takeForTab(BATCH, leave.signal))) return setPlace('elsewhere');
-			kept.current = await openKept();
-			const found = await kept.current.read(BATCH);
+			const store = await openKept(BATCH);
+			const found = await store.read(BATCH);
+			const whole = isBatch(found) ? await withWholeVideos(found, store) : null;
 			if (leave.signal.aborted) return;
-			if (isBatch(found)) {
-				now.current = found;
-				setBatch(found);
-			}
+			kept.current = store;
+			now.current = whole;
+			setBatch(whole);
 			setPlace('here');
-			if (isBatch(found) && found.isRunning) void first.current();
+			if (whole?.isRunning) void first.current();
 		};
 		open().catch(() => setPlace('failed'));
 		return () => {
+			hasLeft.current = true;
+			stop.current.abort();
 			leave.abort();
 			for (const opened of studios.current) opened.close();
 		};
 	}, []);
 
-	const clear = async () => {
+	/** Names of the videos' files, once one knows who worded them. */
+	const names = () => fileNames(now.current?.videos ?? []);
+	const videoOf = async (name: string) => {
+		const found = await kept.current?.readFile(videoName(name));
+		if (!found) throw new Error('the video is gone');
+		return found.file;
+	};
+	/** Gives back all the room that a batch takes. */
+	const free = async () => {
 		const store = kept.current;
-		if (!store) return;
+		for (const name of (await store?.names()) ?? [])
+			if (name === BATCH || name.startsWith(`${BATCH} `)) await store?.remove(name);
+	};
+	const clear = async () => {
 		now.current = null;
 		setBatch(null);
 		setFull(false);
-		for (const name of await store.names())
-			if (name === BATCH || name.startsWith(`${BATCH} `)) await store.remove(name);
+		await free();
 	};
-	const begin = async ({ items, files, language, palette }: BatchOrder) => {
+	const begin = async (order: BatchOrder) => {
 		await clear();
 		const store = kept.current;
 		if (!store) return;
-		const held = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }));
+		const held = order.files.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }));
 		try {
-			for (const { id, file } of held) await store.write(fileName(id), file);
+			for (const { id, file } of held) await store.writeFile(fileName(id), file);
 		} catch {
+			await free();
 			setFull(true);
 			return;
 		}
-		now.current = {
-			version: VERSION,
-			videos: items.map((item) => ({ ...item, state: 'waiting', problem: null, type: null, captions: '' })),
-			files: held.map(({ id, name }) => ({ id, name })),
-			language,
-			palette,
-			isRunning: true,
-		};
+		now.current = newBatch(
+			order,
+			held.map(({ id, name }) => ({ id, name })),
+		);
 		await runNow();
+	};
+	/** The videos with what is to be done once more. */
+	const again = async (next: (video: BatchVideo) => BatchVideo) => {
+		const { current } = now;
+		if (!current) return;
+		await change({ ...current, videos: current.videos.map(next) });
+		await run();
 	};
 	return {
 		place,
 		batch,
 		frames,
+		wording,
 		isFull,
 		start: (order: BatchOrder) => once(() => begin(order)),
 		resume: run,
 		pause: halt,
-		retry: async () => {
-			const { current } = now;
-			if (!current) return;
-			const videos = current.videos.map(
-				(video): BatchVideo =>
-					video.state === 'failed' ? { ...video, state: 'waiting', problem: null } : video,
-			);
-			await change({ ...current, videos });
-			await run();
+		retry: () =>
+			again((video) => (video.state === 'failed' ? { ...video, state: 'waiting', problem: null } : video)),
+		/** Words that failed are asked for once more; what was rendered stays until there are others. */
+		reword: () =>
+			again(({ words, ...video }) =>
+				words && canAskAgain(words)
+					? { ...video, words: { ...words, state: 'waiting', fault: null, tries: words.tries + 1 } }
+					: { ...video, ...(words && { words }) },
+			),
+		/** The videos that wait for their words keep those that they have. */
+		skipWords: async () => {
+			const waiting = now.current?.videos.filter(({ words }) => words?.state === 'waiting') ?? [];
+			for (const video of waiting) await settle(video.name, withWords(video, SKIPPED_WORDS));
 		},
 		clear,
 		/** One video that is done. */
-		videoOf: async (name: string) => (await kept.current?.read(videoName(name))) as Blob,
+		videoOf,
+		/** What its file is called, without the ending. */
+		nameOf: (name: string) => names().get(name) ?? name,
+		/** The videos that are done, as they may be published; `kindOf` names their template. */
+		finished: (kindOf: (template: BatchVideo['template']) => string): FinishedVideo[] => {
+			const files = names();
+			return (now.current?.videos ?? []).flatMap(
+				({ name, state, product, template, captions, bytes = 0, marks = [] }) =>
+					state === 'done'
+						? [
+								{
+									...{ name: files.get(name) ?? name, captions, bytes, marks, kind: kindOf(template) },
+									product: { id: product.key, title: product.fields.title ?? '' },
+									read: () => videoOf(name),
+								},
+							]
+						: [],
+			);
+		},
 		/** The videos that are done, with their captions. */
-		savedFiles: (): SavedFile[] =>
-			(now.current?.videos ?? []).flatMap(({ name, state, type, captions }) =>
+		savedFiles: (): SavedFile[] => {
+			const files = names();
+			return (now.current?.videos ?? []).flatMap(({ name, state, type, captions }) =>
 				state === 'done'
 					? [
-							{
-								name: `${name}.${type}`,
-								read: async () => (await kept.current?.read(videoName(name))) as Blob,
-							},
-							{ name: `${name}.srt`, read: async () => new Blob([captions]) },
+							{ name: `${files.get(name)}.${type}`, read: () => videoOf(name) },
+							{ name: `${files.get(name)}.srt`, read: async () => new Blob([captions]) },
 						]
 					: [],
-			),
+			);
+		},
 	};
 }

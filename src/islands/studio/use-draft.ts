@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { keptProject } from '#domain/studio/draft.ts';
+import { withoutMedia } from '#domain/studio/edits.ts';
 import type { Project } from '#domain/studio/film.ts';
 import type { Use } from './files-panel.tsx';
-import { type Kept, openKept, takeForTab } from './kept.ts';
+import { type Kept, NoRoom, openKept, takeForTab } from './kept.ts';
 
 const PROJECT = 'draft';
 const FILE = 'draft file ';
@@ -18,25 +19,25 @@ export type Draft = { readonly project: Project; readonly files: readonly KeptFi
 /** Whether a draft is kept: by this tab, by another, or by none. */
 export type DraftState = 'opening' | 'kept' | 'elsewhere' | 'failed';
 
-const isFile = (value: unknown): value is Omit<KeptFile, 'id'> =>
-	typeof value === 'object' && value !== null && 'file' in value && value.file instanceof File;
-
 async function readDraft(kept: Kept): Promise<Draft | null> {
 	const names = (await kept.names()).filter((name) => name.startsWith(FILE));
-	const project = keptProject(await kept.read(PROJECT));
+	let project = keptProject(await kept.read(PROJECT));
 	if (!project) {
 		for (const name of names) await kept.remove(name);
 		return null;
 	}
 	const files: KeptFile[] = [];
+	const spoken = Object.values(project.voices ?? {}).map(({ media }) => media);
+	const used = [...project.media, ...spoken, project.logo, project.music].filter((id) => id !== null);
 	for (const name of names) {
 		const id = name.slice(FILE.length);
-		const value = await kept.read(name);
-		const spoken = Object.values(project.voices ?? {}).map(({ media }) => media);
-		const used = [...project.media, ...spoken, project.logo, project.music];
-		if (used.includes(id) && isFile(value)) files.push({ id, ...value });
+		const value = used.includes(id) ? await kept.readFile(name) : null;
+		if (value?.file instanceof File)
+			files.push({ id, file: value.file, use: value.about.use as KeptFile['use'] });
 		else await kept.remove(name);
 	}
+	// There was no room for it.
+	for (const id of used) if (files.every((file) => file.id !== id)) project = withoutMedia(project, id);
 	return { project, files };
 }
 
@@ -45,13 +46,15 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 	const [state, setState] = useState<DraftState>('opening');
 	const kept = useRef<Kept | null>(null);
 	const [isWritten, setWritten] = useState(false);
+	/** There was no room for what was added last. */
+	const [isFull, setFull] = useState(false);
 	const [ready] = useState(() => Promise.withResolvers<void>());
 	const restore = useRef(onRestore);
 	useEffect(() => {
 		const leave = new AbortController();
 		const open = async () => {
 			if (!(await takeForTab(PROJECT, leave.signal))) return setState('elsewhere');
-			const opened = await openKept();
+			const opened = await openKept(PROJECT);
 			const draft = await readDraft(opened);
 			if (leave.signal.aborted) return;
 			if (draft) await restore.current(draft);
@@ -63,14 +66,14 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 			.finally(() => ready.resolve());
 		return () => leave.abort();
 	}, [ready]);
+	const told = useCallback(
+		(error: unknown) => (error instanceof NoRoom ? setFull(true) : setState('failed')),
+		[],
+	);
 	useEffect(() => {
 		if (state !== 'kept') return;
 		setWritten(false);
-		const write = () =>
-			void kept.current?.write(PROJECT, project).then(
-				() => setWritten(true),
-				() => setState('failed'),
-			);
+		const write = () => void kept.current?.write(PROJECT, project).then(() => setWritten(true), told);
 		const timer = setTimeout(write, PAUSE);
 		// A page that is left at once keeps what was typed last.
 		addEventListener('pagehide', write);
@@ -78,15 +81,19 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 			clearTimeout(timer);
 			removeEventListener('pagehide', write);
 		};
-	}, [project, state]);
+	}, [project, state, told]);
 	return {
 		state,
+		isFull,
 		/** Whether everything on screen is kept. */
 		isWritten,
 		keep: async ({ id, file, use }: KeptFile) => {
 			await ready.promise;
-			await kept.current?.write(`${FILE}${id}`, { file, use }).catch(() => setState('failed'));
+			await kept.current?.writeFile(`${FILE}${id}`, file, { use }).catch(told);
 		},
-		forget: (id: string) => void kept.current?.remove(`${FILE}${id}`).catch(() => setState('failed')),
+		forget: (id: string) => {
+			setFull(false);
+			void kept.current?.remove(`${FILE}${id}`).catch(told);
+		},
 	};
 }

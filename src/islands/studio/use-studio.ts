@@ -91,7 +91,7 @@ export function useStudio(film: Film, frame: number): OpenStudio {
 		setMade(null);
 		setDone({ done: 0, of: film.frames });
 		try {
-			const { file, seconds = 0, isMuted = false } = await ask({ kind: 'render', film });
+			const { file, seconds = 0, isMuted = false } = await ask({ kind: 'render', film, into: null });
 			if (file) setMade({ file, film, seconds, isMuted });
 		} catch (error) {
 			setProblem(problemOf(error));

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withVoice } from '#domain/studio/edits.ts';
 import type { Film, Project } from '#domain/studio/film.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { isApiError } from '#stores/shared/errors.ts';
-import { type StudioModels, speakCaption } from '#stores/studio/models.ts';
+import { type StudioModels, speakCaption, studioModels } from '#stores/studio/models.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -21,6 +21,8 @@ type VoicePanelProps = {
 	readonly ask: Studio['ask'];
 	readonly keep: (file: KeptFile) => Promise<void>;
 	readonly onChange: (change: (before: Project) => Project) => void;
+	/** Takes one file away: what a caption said before. */
+	readonly onDrop: (media: string) => void;
 	/** Takes every voice away. */
 	readonly onRemove: () => void;
 };
@@ -37,6 +39,7 @@ export function VoicePanel({
 	ask,
 	keep,
 	onChange,
+	onDrop,
 	onRemove,
 }: VoicePanelProps) {
 	const t = useText('studio');
@@ -44,16 +47,27 @@ export function VoicePanel({
 	const { locale } = useLanguage();
 	const [spoken, setSpoken] = useState<{ readonly done: number; readonly of: number } | null>(null);
 	const [count, setCount] = useState(speaker.used);
+	const isWanted = useRef(true);
+	const [isEnding, setEnding] = useState(false);
+	useEffect(
+		() => () => {
+			isWanted.current = false;
+		},
+		[],
+	);
 	const [problem, setProblem] = useState<string | null>(null);
 	const unspoken = film.scenes.filter(({ caption, voice }) => caption !== '' && voice === null);
 	const isSpoken = film.scenes.some(({ voice }) => voice !== null);
 	const speak = async () => {
 		setProblem(null);
 		for (const [done, { id: scene, caption }] of unspoken.entries()) {
+			if (!isWanted.current) return;
 			setSpoken({ done, of: unspoken.length });
 			const { file, problem: silence } = await speakCaption(caption, scene);
-			if (!file) return setProblem(t(`voice.${silence}`));
 			setCount((before) => before + 1);
+			if (!file) return setProblem(t(`voice.${silence}`));
+			const before = project.voices?.[scene];
+			if (before) onDrop(before.media);
 			const id = crypto.randomUUID();
 			const { seconds = 0 } = await ask({ kind: 'add', id, file, isMusic: true });
 			await keep({ id, file, use: 'voice' });
@@ -61,6 +75,8 @@ export function VoicePanel({
 		}
 	};
 	const start = async () => {
+		isWanted.current = true;
+		setEnding(false);
 		try {
 			await speak();
 		} catch (error) {
@@ -68,6 +84,11 @@ export function VoicePanel({
 			setProblem(isUsed ? t('voice.used') : errorMessage(error, common));
 		}
 		setSpoken(null);
+		// The service counts: the same text once a day, and what it was asked for and did not say too.
+		await studioModels().then(
+			(models) => setCount(models.speaker?.used ?? 0),
+			() => null,
+		);
 	};
 	const cut = project.scenes.flatMap(({ id, seconds }, index) => {
 		const voice = film.scenes.find((scene) => scene.id === id)?.voice;
@@ -88,9 +109,28 @@ export function VoicePanel({
 					/>
 				)}
 				<div className="flex flex-wrap items-center gap-2">
-					<Button disabled={isHeld || spoken !== null || unspoken.length === 0} onClick={() => void start()}>
-						{t('voice.speak', { count: unspoken.length })}
-					</Button>
+					{isSpoken && unspoken.length === 0 ? (
+						<span>{t('voice.all')}</span>
+					) : (
+						<Button
+							disabled={isHeld || spoken !== null || unspoken.length === 0}
+							onClick={() => void start()}
+						>
+							{t('voice.speak', { count: unspoken.length })}
+						</Button>
+					)}
+					{spoken && (
+						<Button
+							disabled={isEnding}
+							onClick={() => {
+								// The caption that is under way is counted already, so it is taken.
+								isWanted.current = false;
+								setEnding(true);
+							}}
+						>
+							{t('cancel')}
+						</Button>
+					)}
 					{isSpoken && (
 						<Button look="quiet" disabled={isHeld || spoken !== null} onClick={onRemove}>
 							{t('voice.remove')}

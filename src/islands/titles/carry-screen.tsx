@@ -37,6 +37,9 @@ const Overview = lazy(() =>
 const MoveScreen = lazy(() =>
 	import('#islands/tools/move-screen.tsx').then(({ MoveScreen: screen }) => ({ default: screen })),
 );
+const PublishedScreen = lazy(() =>
+	import('#islands/tools/move-screen.tsx').then(({ PublishedScreen: screen }) => ({ default: screen })),
+);
 
 const ShopTitles = lazy(() =>
 	import('#islands/tools/shop-titles-screen.tsx').then(({ ShopTitlesScreen: screen }) => ({
@@ -64,7 +67,7 @@ function Tool() {
 	const language = useStore($language);
 	const isTitle = isAsking(useStore($titleView));
 	const tool = address.get('tool');
-	const isMove = tool === 'move';
+	const isPublished = tool === 'published' && address.has('job');
 	const Studio = STUDIO[tool ?? ''];
 	if (tool === 'title' || (tool === null && isTitle)) return <OneTool of={<Content />} />;
 	if (tool === 'titles' && (address.has('shop') || address.has('job'))) {
@@ -77,12 +80,19 @@ function Tool() {
 	}
 	if (tool === 'titles') return <OneTool of={<Titles />} />;
 	if (Studio) return <OneTool of={<Studio />} />;
-	const screen = (
+	if (tool === 'move') return <OneTool of={<OfJobs of={<MoveScreen />} />} />;
+	if (isPublished) return <OneTool of={<OfJobs of={<PublishedScreen />} />} />;
+	return <OfJobs of={<Overview />} />;
+}
+
+/** A screen with the messages of jobs. */
+function OfJobs({ of }: { readonly of: ReactNode }) {
+	const language = useStore($language);
+	return (
 		<Text language={language} areas={TOOL_AREAS} waiting={<Waiting />}>
-			<Later waiting={<Waiting />}>{isMove ? <MoveScreen /> : <Overview />}</Later>
+			<Later waiting={<Waiting />}>{of}</Later>
 		</Text>
 	);
-	return isMove ? <OneTool of={screen} /> : screen;
 }
 
 /** One of the tools, below the way back to all of them. */

@@ -1,7 +1,7 @@
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { RegionName } from '#islands/shared/region-name.tsx';
-import { type Job, jobAddress } from '#stores/tools/jobs.ts';
+import { type Job, jobAddress, kindOfJob } from '#stores/tools/jobs.ts';
 import { Progress } from '#ui/progress.tsx';
 
 /** How many items of a job are through, and of how many. */
@@ -14,14 +14,13 @@ export function doneOf({ counts, state }: Job): { readonly done: number; readonl
 /** What a job is called. */
 export function useJobName() {
 	const t = useText('tools');
-	return (job: Job) =>
-		job.source_kind === 'titles'
-			? t('jobs.titles', { shop: job.shop_name })
-			: t('jobs.name', { from: job.source_name, into: job.shop_name });
+	return (job: Job) => {
+		const kind = kindOfJob(job);
+		return kind === 'move'
+			? t('jobs.name', { from: job.source_name, into: job.shop_name })
+			: t(kind === 'titles' ? 'jobs.titles' : 'jobs.videos', { shop: job.shop_name });
+	};
 }
-
-/** The tool below which a job is shown. */
-const toolOf = ({ source_kind }: Job) => (source_kind === 'titles' ? 'titles' : 'move');
 
 /** The newest jobs, each a link to it. */
 export function JobRows({ jobs }: { readonly jobs: readonly Job[] }) {
@@ -39,7 +38,7 @@ export function JobRows({ jobs }: { readonly jobs: readonly Job[] }) {
 					>
 						<div className="min-w-0 grow basis-60">
 							<a
-								href={`/carry?${jobAddress({ tool: toolOf(job), job: job.job_id, items: null, page: 1 })}`}
+								href={`/carry?${jobAddress({ tool: kindOfJob(job), job: job.job_id, items: null, page: 1 })}`}
 								className="text-14 font-medium text-link underline"
 							>
 								{nameOf(job)}

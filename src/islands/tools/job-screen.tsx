@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { minuteText, wholeNumber } from '#domain/text/formats.ts';
+import { fixedNumber, minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { FailedAct } from '#islands/shared/failed-act.tsx';
-import { ownPage } from '#stores/connected-shops/shops.ts';
+import { shopPage } from '#stores/connected-shops/shops.ts';
 import { moveTo } from '#stores/shared/address.ts';
+import { isApiError } from '#stores/shared/errors.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import {
 	$job,
@@ -18,12 +19,14 @@ import {
 	type JobAct,
 	type JobDetail,
 	jobAddress,
+	kindOfJob,
 	loadJob,
 	revertTitle,
 } from '#stores/tools/jobs.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
@@ -32,7 +35,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { doneOf, useJobName } from './job-rows.tsx';
 
-/** One move: how far it is, what can be done with it, and what came of each item. */
+/** Where another job of the kind begins. */
+const ANOTHER = {
+	move: { href: '/carry?tool=move', text: 'another' },
+	titles: { href: '/carry?tool=titles&shop=', text: 'titleJob.another' },
+	published: { href: '/carry?tool=video', text: 'videoJob.another' },
+} as const;
+
+/** One job: how far it is, what can be done with it, and what came of each item. */
 export function JobScreen() {
 	const common = useText('common');
 	const t = useText('tools');
@@ -41,14 +51,15 @@ export function JobScreen() {
 	useEffect(followJob, []);
 	const shown = data?.job.job_id === id ? data : null;
 	const message = status === 'failed' ? errorMessage(error, common) : null;
+	// The number is of another account's job, or of none.
+	const isNone = !shown && isApiError(error) && error.code === 10001;
 	return (
 		<>
 			<p>
-				<ButtonLink href={tool === 'titles' ? '/carry?tool=titles&shop=' : '/carry?tool=move'}>
-					{t(tool === 'titles' ? 'titleJob.another' : 'another')}
-				</ButtonLink>
+				<ButtonLink href={ANOTHER[tool].href}>{t(ANOTHER[tool].text)}</ButtonLink>
 			</p>
-			{!shown && message !== null && <ErrorState message={message} onRetry={loadJob} />}
+			{isNone && <NoJob />}
+			{!shown && !isNone && message !== null && <ErrorState message={message} onRetry={loadJob} />}
 			{!shown && message === null && <span className="skeleton h-60 w-full rounded-panel" />}
 			{shown && (
 				<>
@@ -62,12 +73,27 @@ export function JobScreen() {
 	);
 }
 
+/** In place of a job that there is not. */
+export function NoJob() {
+	const t = useText('tools');
+	return (
+		<div className="rounded-panel border border-line bg-surface">
+			<Notice icon="info" title={t('jobs.gone')} />
+		</div>
+	);
+}
+
 function Whole({ job }: { readonly job: Job }) {
 	const t = useText('tools');
 	const { locale } = useLanguage();
 	const { done, of } = doneOf(job);
 	const nameOf = useJobName();
 	const counted = useCounted(job);
+	const kind = kindOfJob(job);
+	const heldWord = (held: NonNullable<Job['held_by']>) => {
+		if (held !== 'shop_gone' || kind === 'move') return t(`held.${held}`);
+		return t(kind === 'titles' ? 'titleJob.shopGone' : 'videoJob.shopGone');
+	};
 	const told = (['created', 'refused', 'failed', 'undone'] as const).filter((state) => job.counts[state] > 0);
 	return (
 		<Panel title={nameOf(job)}>
@@ -86,8 +112,7 @@ function Whole({ job }: { readonly job: Job }) {
 			)}
 			{job.held_by !== null && (
 				<p role="alert" className="mt-2 rounded-control border border-down px-3 py-2 text-down">
-					{job.held_by === 'shop_gone' && isTitles(job) ? t('titleJob.shopGone') : t(`held.${job.held_by}`)}{' '}
-					<a href="/tkfffShopList">{t('toShops')}</a>
+					{heldWord(job.held_by)} <a href="/tkfffShopList">{t('toShops')}</a>
 				</p>
 			)}
 			<Acts job={job} />
@@ -98,21 +123,25 @@ function Whole({ job }: { readonly job: Job }) {
 /** Acts that are asked about first. */
 const ASKED: readonly JobAct[] = ['cancel', 'undo'];
 
-const isTitles = ({ source_kind }: Job) => source_kind === 'titles';
+const isTitles = (job: Job) => kindOfJob(job) === 'titles';
+const isVideos = (job: Job) => kindOfJob(job) === 'published';
 
 /** What is said of how many items there are of a state. */
 function useCounted(job: Job) {
 	const t = useText('tools');
-	return (state: 'created' | 'refused' | 'failed' | 'undone', number: string) =>
-		isTitles(job) && (state === 'created' || state === 'undone')
+	return (state: 'created' | 'refused' | 'failed' | 'undone', number: string) => {
+		if (isVideos(job) && state === 'created') return t('videoJob.counted.created', { number });
+		return isTitles(job) && (state === 'created' || state === 'undone')
 			? t(`titleJob.counted.${state}`, { number })
 			: t(`counted.${state}`, { number });
+	};
 }
 
 /** What an item's state is called. */
 function useItemWord(job: Job) {
 	const t = useText('tools');
 	return (state: ItemState) => {
+		if (isVideos(job) && state === 'created') return t('videoJob.created');
 		if (isTitles(job) && state === 'created') return t('titleJob.created');
 		return isTitles(job) && state === 'undone' ? t('titleJob.itemUndone') : t(`item.${state}`);
 	};
@@ -126,6 +155,11 @@ function Acts({ job }: { readonly job: Job }) {
 	const { job_id: id, acts, url } = job;
 	const actWord = (what: JobAct) =>
 		isTitles(job) && what === 'undo' ? t('titleJob.revertAll') : t(`act.${what}`);
+	const askWord = (part: 'title' | 'text') => {
+		const what = asking ?? 'cancel';
+		if (isVideos(job)) return t(`videoJob.ask.${part}`);
+		return isTitles(job) ? t(`titleJob.ask.${what}.${part}`) : t(`ask.${what}.${part}`);
+	};
 	const press = (what: JobAct) => {
 		if (ASKED.includes(what)) setAsking(what === 'cancel' ? 'cancel' : 'undo');
 		else void changeJob(id, what);
@@ -144,7 +178,7 @@ function Acts({ job }: { readonly job: Job }) {
 					</PendingButton>
 				))}
 				{url !== null && (
-					<ButtonLink href={ownPage(url)} target="_blank" rel="noopener">
+					<ButtonLink href={shopPage(url)} target="_blank" rel="noopener">
 						{t('openShop')}
 					</ButtonLink>
 				)}
@@ -158,8 +192,8 @@ function Acts({ job }: { readonly job: Job }) {
 			))}
 			{asking && (
 				<ConfirmDialog
-					title={isTitles(job) ? t(`titleJob.ask.${asking}.title`) : t(`ask.${asking}.title`)}
-					text={isTitles(job) ? t(`titleJob.ask.${asking}.text`) : t(`ask.${asking}.text`)}
+					title={askWord('title')}
+					text={askWord('text')}
 					confirmLabel={actWord(asking)}
 					cancelLabel={common('action.cancel')}
 					isPending={acting === `${asking} ${id}`}
@@ -215,6 +249,7 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 							{item.status !== null && ` · ${connected(`productStatus.${item.status}`)}`}
 							{item.fault !== null && `: ${connected(`refusal.${item.fault}`)}`}
 							{item.about !== '' && ` (${item.about})`}
+							{item.video && <VideoFacts video={item.video} isAwaited={item.state === 'queued'} />}
 							{item.pictures_lost > 0 &&
 								` · ${t('items.pictures', { number: wholeNumber(item.pictures_lost, locale) })}`}
 						</span>
@@ -232,6 +267,27 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 }
 
 type Item = JobDetail['list'][number];
+
+type VideoFactsProps = {
+	readonly video: NonNullable<Item['video']>;
+	/** Whether more of it may come. */
+	readonly isAwaited: boolean;
+};
+
+/** The file of a published video, what of it was generated, and how much of it has come. */
+function VideoFacts({ video, isAwaited }: VideoFactsProps) {
+	const t = useText('tools');
+	const { locale } = useLanguage();
+	const share = fixedNumber((video.received / video.bytes) * 100, 0, locale);
+	return (
+		<>
+			{' · '}
+			<span translate="no">{video.name}</span>
+			{video.marks.length > 0 && ` · ${t('videoJob.generated')}`}
+			{isAwaited && video.received < video.bytes && ` · ${t('videoJob.arriving', { share })}`}
+		</>
+	);
+}
 
 /** The title of an item; of a changed one also what it was before. */
 function ItemTitle({ item: { title, before } }: { readonly item: Item }) {

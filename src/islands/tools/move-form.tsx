@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { CURRENCIES, platformOf } from '#domain/platforms/platforms.ts';
+import { platformOf } from '#domain/platforms/platforms.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
-import { FILE_FIELDS } from '#domain/tools/file-columns.ts';
 import { PRICE_ENDINGS } from '#domain/tools/price-rule.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -14,16 +13,15 @@ import {
 	isWhole,
 	loadPlan,
 	type Shop,
-	setFile,
 	wrongNumbers,
 } from '#stores/tools/move.ts';
-import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { type FileProblem, readProductFile, UnreadFile } from './read-file.ts';
+import { CategoryField } from './category-field.tsx';
+import { FileColumns, FileField } from './move-file.tsx';
 
 type FormProps = { readonly shops: readonly Shop[] };
 
@@ -46,7 +44,7 @@ export function MoveForm({ shops }: FormProps) {
 					<Source form={form} shops={shops} />
 					<Target form={form} shops={shops} />
 				</div>
-				{form.source === 'file' && form.file && <Columns form={form} />}
+				{form.source === 'file' && form.file && <FileColumns form={form} />}
 				<Prices form={form} shops={shops} wrong={isTried ? wrong : []} />
 				<p className="mt-4 flex flex-wrap items-center gap-3">
 					<PendingButton type="submit" look="primary" className="h-10" isPending={isPlanning}>
@@ -83,6 +81,7 @@ const shopChoices = (shops: readonly Shop[], none: string, locale: Locale) => [
 function Source({ form, shops }: FormProps & { readonly form: Form }) {
 	const t = useText('tools');
 	const { locale } = useLanguage();
+	const from = shops.find(({ shop_id }) => shop_id === form.from);
 	const kinds = (['shop', 'file', 'product'] as const).map((kind) => ({
 		value: kind,
 		label: t(`source.${kind}`),
@@ -103,6 +102,14 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 					onChoose={(from) => changeForm({ from })}
 				/>
 			)}
+			{form.source === 'shop' && from && (
+				<CategoryField
+					key={from.shop_id}
+					shop={from}
+					value={form.category}
+					onChoose={(category) => changeForm({ category })}
+				/>
+			)}
 			{form.source === 'file' && <FileField form={form} />}
 			{form.source === 'product' && (
 				<TextField
@@ -114,87 +121,6 @@ function Source({ form, shops }: FormProps & { readonly form: Form }) {
 				/>
 			)}
 		</div>
-	);
-}
-
-function FileField({ form }: { readonly form: Form }) {
-	const t = useText('tools');
-	const { locale } = useLanguage();
-	const [problem, setProblem] = useState<FileProblem | null>(null);
-	const read = async (file: File | undefined) => {
-		if (!file) return;
-		setProblem(null);
-		try {
-			setFile(file.name.slice(0, 200), await readProductFile(file));
-		} catch (error) {
-			setProblem(error instanceof UnreadFile ? error.problem : 'broken');
-		}
-	};
-	return (
-		<FieldFrame
-			label={t('source.chooseFile')}
-			hint={
-				form.file
-					? t('source.fileRead', {
-							name: form.file.name,
-							rows: wholeNumber(form.file.rows.length - 1, locale),
-						})
-					: t('source.fileHint')
-			}
-			error={problem === null ? null : t(`fileProblem.${problem}`)}
-		>
-			{(ids) => (
-				<input
-					{...ids}
-					type="file"
-					accept=".xlsx,.csv,.tsv,.txt"
-					className={`${CONTROL} py-1.5`}
-					onChange={(event) => void read(event.target.files?.[0])}
-				/>
-			)}
-		</FieldFrame>
-	);
-}
-
-/** What each column of the file says. */
-function Columns({ form }: { readonly form: Form }) {
-	const t = useText('tools');
-	const { file } = form;
-	if (!file) return null;
-	const fields = FILE_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) }));
-	const heads = file.rows[0] ?? [];
-	return (
-		<fieldset className="mt-4 border-line border-t pt-3">
-			<legend className="sr-only">{t('columns.title')}</legend>
-			<p className="font-medium">{t('columns.title')}</p>
-			<div className="mt-2 grid gap-3 sm:grid-cols-2 md:grid-cols-4">
-				<SelectField
-					label={t('columns.currency')}
-					choices={CURRENCIES.map((code) => ({ value: code, label: code }))}
-					value={file.currency}
-					onChoose={(currency) => changeForm({ file: { ...file, currency } })}
-				/>
-				{heads.map((head, index) => (
-					<SelectField
-						// biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one head
-						key={index}
-						label={
-							head.trim() === '' ? t('columns.number', { number: String(index + 1) }) : head.slice(0, 60)
-						}
-						choices={fields}
-						value={file.columns[index] ?? 'ignore'}
-						onChoose={(field) =>
-							changeForm({
-								file: {
-									...file,
-									columns: heads.map((_, at) => (at === index ? field : (file.columns[at] ?? 'ignore'))),
-								},
-							})
-						}
-					/>
-				))}
-			</div>
-		</fieldset>
 	);
 }
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { EDITIONS } from '#domain/access/editions.ts';
+import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
+import { VIDEOS_PER_MONTH } from '#domain/studio/video-publishing.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { MOVES_PER_MONTH } from '#domain/tools/move-quotas.ts';
 import { localizedPath } from '#i18n/languages.ts';
@@ -63,6 +64,7 @@ function Tools({ isMember }: { readonly isMember: boolean }) {
 					<p className="mt-1 grow text-muted">{t(`tool.${tool}.text`)}</p>
 					{tool === 'move' && isMember && <Did jobs={data} />}
 					{tool === 'titles' && isMember && <Changed jobs={data} />}
+					{tool === 'videos' && isMember && <Videos jobs={data} />}
 					<p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 						<ButtonLink look="confirm" href={`/carry?tool=${tool}`}>
 							{t(`tool.${tool}.action`)}
@@ -110,6 +112,22 @@ function Changed({ jobs }: { readonly jobs: Jobs | null }) {
 	);
 }
 
+/** Videos that were published to connected shops, of how many the month allows. */
+function Videos({ jobs }: { readonly jobs: Jobs | null }) {
+	const t = useText('tools');
+	const { locale } = useLanguage();
+	const number = (value: number | undefined) => (value === undefined ? '–' : wholeNumber(value, locale));
+	const quota = jobs?.video_quota;
+	return (
+		<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-line border-t pt-3">
+			<dt className="text-muted">{t('did.videos')}</dt>
+			<dd className="text-right">{number(jobs?.videos)}</dd>
+			<dt className="text-muted">{t('did.videoMonth')}</dt>
+			<dd className="text-right">{`${number(quota?.used)} / ${number(quota?.limit)}`}</dd>
+		</dl>
+	);
+}
+
 function OwnJobs() {
 	const t = useText('tools');
 	const common = useText('common');
@@ -152,19 +170,27 @@ function Example() {
 /** What each edition may move in a month. Where nothing is sold everybody has the largest. */
 function Quotas() {
 	const t = useText('tools');
-	const common = useText('common');
-	const { locale } = useLanguage();
 	if (!useStore($isSold)) return null;
 	return (
 		<Panel title={t('quotas.title')} text={t('quotas.text')}>
-			<dl className="figures mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 md:grid-cols-3">
-				{EDITIONS.filter((edition) => edition !== 'custom' && edition !== 'guest').map((edition) => (
-					<div key={edition} className="flex justify-between gap-3 border-line border-b py-1.5">
-						<dt>{editionName(edition, common)}</dt>
-						<dd>{wholeNumber(MOVES_PER_MONTH[edition], locale)}</dd>
-					</div>
-				))}
-			</dl>
+			<PerEdition amounts={MOVES_PER_MONTH} />
+			<h3 className="mt-4 text-14">{t('quotas.videos')}</h3>
+			<PerEdition amounts={VIDEOS_PER_MONTH} />
 		</Panel>
+	);
+}
+
+function PerEdition({ amounts }: { readonly amounts: Readonly<Record<Edition, number>> }) {
+	const common = useText('common');
+	const { locale } = useLanguage();
+	return (
+		<dl className="figures mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 md:grid-cols-3">
+			{EDITIONS.filter((edition) => edition !== 'custom' && edition !== 'guest').map((edition) => (
+				<div key={edition} className="flex justify-between gap-3 border-line border-b py-1.5">
+					<dt>{editionName(edition, common)}</dt>
+					<dd>{wholeNumber(amounts[edition], locale)}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

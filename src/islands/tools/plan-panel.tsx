@@ -135,7 +135,7 @@ function Start({ plan }: { readonly plan: Plan }) {
 				isHeld={plan.ready === 0 || isOver || acting !== null}
 				onClick={() => void startMove()}
 			>
-				{t('plan.start', { number: wholeNumber(plan.ready, locale) })}
+				{t('plan.start', { count: plan.ready, number: wholeNumber(plan.ready, locale) })}
 			</PendingButton>
 			{isOver && <p className="mt-2 text-down">{t('refused.quota')}</p>}
 			<FailedAct name="start" ownWords={ownWords} />

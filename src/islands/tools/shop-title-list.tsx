@@ -70,6 +70,10 @@ function Start({ shop }: { readonly shop: Shop }) {
 	const { locale } = useLanguage();
 	const acting = useStore($acting);
 	const changes = useStore($changes);
+	const chosen = useStore($newTitles);
+	const hasRepairs = useStore($check).rows.some(({ proposals }) =>
+		proposals.some(({ way }) => way === 'repaired'),
+	);
 	const ownWords = useShopWords();
 	const [isAsking, setAsking] = useState(false);
 	const number = wholeNumber(changes.length, locale);
@@ -85,10 +89,10 @@ function Start({ shop }: { readonly shop: Shop }) {
 				>
 					{t('start', { number })}
 				</PendingButton>
-				<Button className="h-10" onClick={chooseRepairs}>
+				<Button className="h-10" disabled={!hasRepairs} onClick={chooseRepairs}>
 					{t('all')}
 				</Button>
-				<Button className="h-10" onClick={chooseNone}>
+				<Button className="h-10" disabled={chosen.size === 0} onClick={chooseNone}>
 					{t('clear')}
 				</Button>
 			</p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
@@ -25,6 +25,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TALL_SELECTS } from '#ui/tall-selects.ts';
+import { CategoryField } from './category-field.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { ShopTitleList } from './shop-title-list.tsx';
 
@@ -83,6 +84,7 @@ function Whole({ shops }: { readonly shops: Shops }) {
 	const check = useStore($check);
 	const shop = shops.find(({ shop_id }) => shop_id === named);
 	const isOther = check.shop !== null && check.shop !== shop?.shop_id;
+	const [category, setCategory] = useState<string | null>(null);
 	const choices = [
 		{ value: '', label: t('chooseNone') },
 		...shops.map(({ shop_id, name, plat_id, products }) => ({
@@ -99,15 +101,28 @@ function Whole({ shops }: { readonly shops: Shops }) {
 							label={t('choose')}
 							choices={choices}
 							value={shop?.shop_id ?? ''}
-							onChoose={chooseTitleShop}
+							onChoose={(chosen) => {
+								setCategory(null);
+								chooseTitleShop(chosen);
+							}}
 						/>
 					</div>
 					{shop && (shop.products ?? 0) > 0 && (
-						<Button look="primary" className="h-10 px-5 text-14" onClick={() => checkShop(shop.shop_id)}>
-							{t('check')}
-						</Button>
+						<>
+							<div className={`w-full sm:w-80 ${TALL_SELECTS}`}>
+								<CategoryField key={shop.shop_id} shop={shop} value={category} onChoose={setCategory} />
+							</div>
+							<Button
+								look="primary"
+								className="h-10 px-5 text-14"
+								onClick={() => checkShop(shop.shop_id, category)}
+							>
+								{t(category === null ? 'check' : 'checkOne')}
+							</Button>
+						</>
 					)}
 				</div>
+				{shop && (shop.products ?? 0) > 0 && <p className="mt-2 text-muted">{t('categoryText')}</p>}
 				{shop && (shop.products ?? 0) === 0 && <p className="mt-3 text-muted">{t('none')}</p>}
 				{check.shop !== null && !isOther && <HowFar />}
 			</Panel>

@@ -7,6 +7,7 @@ import { type Entitlement, entitlementOf, isEdition } from '#domain/access/entit
 import { callOfPath, mayCall, type OperatorRole } from '#domain/access/operator-roles.ts';
 import type { Want } from '#domain/access/screen-access.ts';
 import { type SessionState, sessionState } from '#domain/access/sessions.ts';
+import { whereWritable } from '#server/db/database-fault.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isTokenShaped } from './hashes.ts';
@@ -135,7 +136,7 @@ async function memberOfToken(deps: Dependencies, token: string): Promise<Member>
 	const state = stateOf(session, now);
 	if (state !== 'active') throw REFUSALS[state]();
 	if (now.getTime() - Date.parse(session.seen_at) > TOUCH_MS)
-		await touchSession(deps.database, session.session_id, now);
+		await whereWritable(touchSession(deps.database, session.session_id, now));
 	const isNew = now.getTime() - Date.parse(session.created_at) < WRITE_SEEN_SECONDS * 1000;
 	const member = memberOf(session, session.session_id, now);
 	return { ...member, hasWritten: member.hasWritten || isNew };
@@ -179,7 +180,7 @@ async function memberOfKey(deps: Dependencies, key: string, { path }: Endpoint):
 	if (scope === null) throw new Refusal(CODES.noPermission, 'not with a key: log in');
 	if (!found.scopes.includes(scope)) throw missingScope(scope);
 	if (found.used_at === null || now.getTime() - Date.parse(found.used_at) > TOUCH_MS)
-		await touchKey(deps.database, found.key_id, now);
+		await whereWritable(touchKey(deps.database, found.key_id, now));
 	return { member: memberOf(found, 0, now), keyScopes: found.scopes };
 }
 

@@ -11,6 +11,7 @@ export type HashKind =
 	| 'browser'
 	| 'search'
 	| 'spoken'
+	| 'scripts'
 	| 'state'
 	| 'collector'
 	| 'sandbox'

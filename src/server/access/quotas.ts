@@ -7,7 +7,14 @@ import { countUse, isUsed, noteUse, takeBoughtView, type Use, usedOn } from './q
 import { subjectsOf } from './subjects.ts';
 
 /** Quotas of a day. */
-export type QuotaName = 'detail_views' | 'searches' | 'compared' | 'contacts' | 'inquiries' | 'spoken';
+export type QuotaName =
+	| 'detail_views'
+	| 'searches'
+	| 'compared'
+	| 'contacts'
+	| 'inquiries'
+	| 'spoken'
+	| 'scripts';
 
 export type Wish = {
 	readonly quota: QuotaName;

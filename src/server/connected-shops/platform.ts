@@ -33,6 +33,20 @@ export type ListedProduct = {
 	readonly product: ShopProduct;
 };
 
+/** A video that is to be uploaded. */
+export type NewVideo = {
+	readonly file: Blob;
+	readonly type: 'mp4' | 'webm';
+	/** With its ending; what was generated says so (domain/studio/video-publishing.ts). */
+	readonly name: string;
+	readonly isGenerated: boolean;
+	/** SubRip; empty: none. */
+	readonly captions: string;
+};
+
+/** What a platform's review says of a product's video. */
+export type VideoReview = { readonly state: 'reviewing' | 'live' } | { readonly reason: RefusalKind };
+
 /** A shop platform. Every call but `authorizeUrl` and `pageOf` throws a ShopFault. */
 export type ShopPlatform = {
 	readonly name: ShopPlatformName;
@@ -56,6 +70,14 @@ export type ShopPlatform = {
 	updateTitle(access: ShopAccess, id: string, title: string): Promise<void>;
 	/** Uploads a picture and answers by what drafts name it. */
 	uploadPicture(access: ShopAccess, picture: Uint8Array): Promise<string>;
+	/** Uploads a video and answers by what products name it: where the platform can, once for a key. */
+	uploadVideo(access: ShopAccess, video: NewVideo, key: string): Promise<string>;
+	/** Shows an uploaded video at a product, in place of the one that it had; asked twice it changes nothing. */
+	attachVideo(access: ShopAccess, productId: string, videoId: string): Promise<void>;
+	/** The video of a product; null where it has none, or is gone. */
+	videoOf(access: ShopAccess, productId: string): Promise<string | null>;
+	/** What the review says of a video at a product; null where the platform does not say. */
+	reviewOfVideo(access: ShopAccess, productId: string, videoId: string): Promise<VideoReview | null>;
 	/** A picture of one of the shop's own products. */
 	readPicture(access: ShopAccess, address: string): Promise<Uint8Array>;
 	categories(access: ShopAccess): Promise<ShopCategory[]>;
@@ -66,8 +88,11 @@ export type ShopPlatform = {
 	pageOf(remoteId: string): string | null;
 };
 
-/** What a failed call leads to: a new token, waiting, another try, or the end of this product. */
-export type FaultKind = 'token' | 'busy' | 'unreachable' | 'refused';
+/**
+ * What a failed call leads to: a new token, waiting, another try, the end of this product, or the end of all asking until
+ * whoever runs this installation has put right what calls are signed with.
+ */
+export type FaultKind = 'token' | 'busy' | 'unreachable' | 'refused' | 'signature';
 
 type FaultFacts = ErrorOptions & {
 	readonly kind: FaultKind;

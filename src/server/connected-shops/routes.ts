@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { CODES } from '#contract/codes.ts';
 import {
 	type ConnectedShop,
+	connectedCategories,
 	connectedProducts,
 	connectedShops,
 	connectShop,
@@ -9,12 +10,17 @@ import {
 	finishShop,
 	syncShop,
 } from '#contract/connected-shops.ts';
-import { MOST_SHOPS, SHOP_PLATFORMS, shopState } from '#domain/connected-shops/connected-shop.ts';
+import {
+	MOST_SHOPS,
+	SHOP_PLATFORMS,
+	SYNC_FAULTS,
+	shopState,
+} from '#domain/connected-shops/connected-shop.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
 import { beginConnecting, finishConnecting } from './connect.ts';
-import { type KeptProduct, orderSync, productsPage } from './queries/products.ts';
+import { categoriesOf, type KeptProduct, orderSync, productsPage } from './queries/products.ts';
 import { deleteShop, type StoredShop, shopOf, shopsOf } from './queries/shops.ts';
 import { platformNamed, reachable } from './shops.ts';
 
@@ -38,7 +44,7 @@ function listed({ shops, clock }: Dependencies, shop: StoredShop): ConnectedShop
 		products: shop.products,
 		synced_at: shop.synced_at,
 		is_syncing: shop.sync_at !== null,
-		fault: shop.sync_fault === 'token' || shop.sync_fault === 'unreachable' ? shop.sync_fault : null,
+		fault: SYNC_FAULTS.find((fault) => fault === shop.sync_fault) ?? null,
 		url: platformNamed(shops, shop.platform)?.pageOf(shop.remote_id) ?? null,
 	};
 }
@@ -89,6 +95,10 @@ export function connectedShopRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, disconnectShop, async (_, { body, caller: { member } }) => {
 		await deleteShop(database, member.accountId, body.shop_id);
 		return {};
+	});
+	mount(app, deps, connectedCategories, async ({ shop_id }, { caller: { member } }) => {
+		const shop = await ownShop(deps, member.accountId, shop_id);
+		return { list: await categoriesOf(database, shop.shop_id) };
 	});
 	mount(app, deps, connectedProducts, async ({ shop_id, keyword, page, limit }, { caller: { member } }) => {
 		const shop = await ownShop(deps, member.accountId, shop_id);

@@ -21,7 +21,9 @@ async function postpone({ database, shops }: ShopWork, shop: StoredShop, error: 
 	const { shop_id, sync_tries } = shop;
 	if (error.kind === 'busy')
 		return postponeSync(database, shop_id, { at: later(shops, error.wait), tries: sync_tries, fault: null });
-	if (error.kind === 'token') return postponeSync(database, shop_id, { at: null, tries: 0, fault: 'token' });
+	// Asked again it would be refused again.
+	if (error.kind === 'token' || error.kind === 'signature')
+		return postponeSync(database, shop_id, { at: null, tries: 0, fault: error.kind });
 	const tries = sync_tries + 1;
 	const at = tries < MOST_TRIES ? later(shops, waitAfter(tries)) : null;
 	return postponeSync(database, shop_id, { at, tries: at ? tries : 0, fault: 'unreachable' });

@@ -6,7 +6,8 @@ import { OutboundFault, outboundCall } from '#server/http/outbound.ts';
 import { budgetOf, type ConnectorDeps, type StoredConnector } from './connector.ts';
 import type { ConnectorKind, PageRead, Send, VendorAnswer, VendorRequest } from './kinds/kind.ts';
 import { KindFault } from './kinds/kind.ts';
-import { type Held, keepConnector, spendCall, storedConnector } from './queries/connectors.ts';
+import { allowedOf, spendCall } from './queries/accounts.ts';
+import { type Held, keepConnector, storedConnector } from './queries/connectors.ts';
 
 const TIMEOUT_MS = 30_000;
 const MOST_BYTES = 32 * 1024 ** 2;
@@ -39,7 +40,10 @@ async function countCall({ database, clock }: ConnectorDeps, asked: Asked): Prom
 		if (!connector || !(await keepConnector(tx, held))) throw new Ended('lost');
 		if (connector.is_paused && !isTrial) throw new Ended('paused');
 		const day = dayInZone(clock(), 'UTC');
-		if (!(await spendCall(tx, held.connectorId, day, budgetOf(connector, kind)))) throw new Ended('budget');
+		const account = connector.account ?? '';
+		const budget = budgetOf(connector, kind, await allowedOf(tx, account));
+		if (!(await spendCall(tx, { connectorId: held.connectorId, account }, day, budget)))
+			throw new Ended('budget');
 		await note(tx, connector);
 	});
 }

@@ -23,13 +23,18 @@ export type StoredConnector = Pick<
 	| 'every_hours'
 	| 'lag_days'
 	| 'calls_per_day'
+	| 'account_calls_per_day'
 	| 'micros_per_call'
 	| 'micros_per_day'
 	| 'is_paused'
 	| 'held_by'
 	| 'held_about'
 	| 'next_at'
-> & { readonly secrets: string };
+> & {
+	readonly secrets: string;
+	/** A keyed hash of the account at the vendor (accounts.ts); null until it is worked out. */
+	readonly account: string | null;
+};
 
 /** What connectors need of an installation. */
 export type ConnectorSettings = {
@@ -62,16 +67,24 @@ export const scheduleOf = (connector: StoredConnector): Schedule => ({
 	everyHours: connector.every_hours,
 });
 
-/** What a connector may spend on a day. */
+/**
+ * What a connector may spend on a day.
+ * @param allowed what its account may make on a day, as operators know it; null where nobody says it
+ */
 export const budgetOf = (
 	connector: Pick<StoredConnector, 'calls_per_day' | 'micros_per_call' | 'micros_per_day'>,
 	kind: ConnectorKind,
+	allowed: number | null,
 ): Budget => ({
 	callsPerDay: connector.calls_per_day,
 	microsPerCall: connector.micros_per_call,
 	microsPerDay: connector.micros_per_day,
-	vendorCallsPerDay: kind.limits.callsPerDay,
+	vendorCallsPerDay: leastOf(kind.limits.callsPerDay, allowed),
 });
+
+/** The smaller of two bounds, of which either may be missing. */
+export const leastOf = (one: number | null, other: number | null): number | null =>
+	one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /** What the secrets of a connector are sealed about: moved to another row they do not open. */
 const about = (name: string) => `connector ${name}`;

@@ -13,6 +13,7 @@ import {
 	adminTryConnector,
 } from '#contract/admin-connectors.ts';
 import { CODES } from '#contract/codes.ts';
+import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -22,9 +23,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { type Nothing, operate } from '#server/operators/operate.ts';
+import { accountOf, nameAccounts } from './accounts.ts';
 import { type ConnectorDeps, openSecrets, type StoredConnector } from './connector.ts';
 import { KINDS } from './kinds/all.ts';
+import type { ConnectorKind } from './kinds/kind.ts';
 import { planOfDay } from './plan-of.ts';
+import type { Calling } from './queries/accounts.ts';
 import { storedConnector, storedConnectors } from './queries/connectors.ts';
 import { sourceDisagreement } from './queries/disagreement.ts';
 import { connectorFacts, listedRuns } from './queries/listed.ts';
@@ -44,16 +48,32 @@ const kinds = () =>
 
 /** All connectors with what they cost and brought; of secrets only which there are. */
 async function listed({ database, clock, seal }: Dependencies) {
+	await nameAccounts(database, { seal });
 	const facts = new Map(
 		(await connectorFacts(database, dayInZone(clock(), 'UTC'))).map((one) => [one.connector_id, one]),
 	);
 	const connectors = await storedConnectors(database);
-	return connectors.flatMap(({ secrets, ...connector }) => {
+	return connectors.flatMap(({ secrets, account: _, ...connector }) => {
 		const own = facts.get(connector.connector_id);
 		if (!own) return [];
 		const names = Object.keys(openSecrets(seal, { name: connector.name, secrets }) ?? {});
 		return [{ ...connector, ...own, secrets: names }];
 	});
+}
+
+/** With which account a connector would call that a form tells of; secrets that are stored need not be typed again. */
+async function callingOf(
+	{ database, seal }: Dependencies,
+	kind: ConnectorKind,
+	draft: ParsedBodyOf<typeof adminConnectorPlan>,
+): Promise<Calling> {
+	await nameAccounts(database, { seal });
+	const { connector_id: id = 0, settings, secrets } = draft;
+	const stored = await storedConnector(database, id);
+	const kept = stored?.kind === kind.name ? openSecrets(seal, stored) : null;
+	const typed = Object.entries(secrets).filter(([, value]) => value.trim() !== '');
+	const account = accountOf(seal, kind, { ...settings, ...kept, ...Object.fromEntries(typed) });
+	return { connectorId: id, account };
 }
 
 const absent = () => new Refusal(CODES.badParameter, 'connector_id: no such connector');
@@ -102,9 +122,10 @@ async function again(deps: Dependencies, runId: number, caller: MemberCaller): P
 export function adminConnectorRoutes(app: Hono, deps: Dependencies, log: Log): void {
 	const { database, clock } = deps;
 	mount(app, deps, adminConnectors, async () => ({ kinds: kinds(), list: await listed(deps) }));
-	mount(app, deps, adminConnectorPlan, (_, { body }) =>
-		planOfDay(database, body, namedKind(body.kind), clock()),
-	);
+	mount(app, deps, adminConnectorPlan, async (_, { body }) => {
+		const kind = namedKind(body.kind);
+		return planOfDay(database, body, { kind, calling: await callingOf(deps, kind, body) }, clock());
+	});
 	mount(app, deps, adminConnectorRuns, async ({ connector_id: connectorId, page, limit }) => {
 		const rows = await listedRuns(database, { connectorId, page, limit });
 		return { list: rows.map(({ total, ...run }) => run), total: rows[0]?.total ?? 0, page, limit };

@@ -9,8 +9,11 @@ import { isRefusedAddress } from '#server/http/outbound.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isSourceName } from '#server/ingest/import-options.ts';
 import { operate } from '#server/operators/operate.ts';
+import { accountOf } from './accounts.ts';
 import { kindOf, openSecrets, type StoredConnector, sealSecrets } from './connector.ts';
+import { siteOf } from './kinds/answers.ts';
 import type { ConnectorKind, Settings } from './kinds/kind.ts';
+import { inheritDays } from './queries/accounts.ts';
 import {
 	type ConnectorValues,
 	insertConnector,
@@ -56,12 +59,6 @@ function checkFields({ connectors }: Dependencies, kind: ConnectorKind, settings
 	if (problem) throw refused(problem);
 }
 
-/** The site of an address, whose placeholders are filled; null without one. */
-function siteOf(address: string | undefined): string | null {
-	const text = (address ?? '').replace(/\{[a-z:]+\}/g, '0');
-	return URL.canParse(text) ? new URL(text).origin : null;
-}
-
 /** Stored secrets go to no site but the one that they were given for: whoever changes a connector cannot read them. */
 function checkSites(
 	kind: ConnectorKind,
@@ -90,7 +87,7 @@ function valuesOf(
 	stored: StoredConnector | null,
 ): ConnectorValues {
 	const { name, regions, wants, at_minute, every_hours, lag_days, is_paused } = wish;
-	const { calls_per_day, micros_per_call, micros_per_day } = wish;
+	const { calls_per_day, account_calls_per_day, micros_per_call, micros_per_day } = wish;
 	const settings = known(kind, wish.settings, false);
 	const before = stored ? openSecrets(deps.seal, stored) : null;
 	const given = known(kind, wish.secrets, true);
@@ -103,12 +100,14 @@ function valuesOf(
 		kind: kind.name,
 		settings,
 		secrets: sealSecrets(deps.seal, name, secrets),
+		account: accountOf(deps.seal, kind, { ...settings, ...secrets }),
 		regions,
 		wants,
 		at_minute,
 		every_hours,
 		lag_days,
 		calls_per_day,
+		account_calls_per_day,
 		micros_per_call,
 		micros_per_day,
 		is_paused,
@@ -117,11 +116,12 @@ function valuesOf(
 }
 
 /** What the log says of a connector: nothing of its fields, which may hold keys in an address. */
-const noted = ({ kind, regions, calls_per_day, micros_per_day, is_paused }: ConnectorValues) => ({
+const noted = ({ kind, regions, is_paused, ...bounds }: ConnectorValues) => ({
 	kind,
 	regions: regions.join(', '),
-	calls_per_day,
-	micros_per_day,
+	calls_per_day: bounds.calls_per_day,
+	account_calls_per_day: bounds.account_calls_per_day,
+	micros_per_day: bounds.micros_per_day,
 	is_paused,
 });
 
@@ -152,6 +152,9 @@ export function saveConnector(
 		const made = stored ? stored.connector_id : await insertConnector(tx, values, deps.clock());
 		if (made === null) throw refused('name: there is a connector of this name');
 		if (stored) await updateConnector(tx, made, values, deps.clock());
+		// Whoever removes a connector and makes it again has no second budget for the day.
+		if (stored?.account !== values.account)
+			await inheritDays(tx, { connectorId: made, account: values.account ?? '' });
 		const note = { action: 'save_connector', kind: 'connector', target: wish.name } as const;
 		return {
 			answer: { connector_id: made },

@@ -6,7 +6,7 @@ import type { ImportOptions } from '#server/ingest/import-options.ts';
 import type { Converted } from '#server/ingest/importers/importer.ts';
 import { openImport } from '#server/ingest/open-import.ts';
 import { excerptOf, InputError, type ReadRow } from '#server/ingest/readers/rows.ts';
-import type { Reject } from '#server/ingest/rejects.ts';
+import { nameAccounts } from './accounts.ts';
 import { type Asked, ask, Ended, Pace, readAnswer, sender } from './asking.ts';
 import { type ConnectorDeps, kindOf, type StoredConnector } from './connector.ts';
 import { importOptions, linesOf } from './import-answers.ts';
@@ -27,9 +27,11 @@ type TriedRecord = Trial['rows'][number][number];
 const without = (fault: Trial['fault'], about = '', part = ''): Trial => ({
 	fault,
 	about,
+	lacks: null,
 	part,
 	total: 0,
 	rows: [],
+	refused_total: 0,
 	refused: [],
 });
 
@@ -46,13 +48,16 @@ function tried(record: Readonly<Record<string, unknown>>): TriedRecord {
 	};
 }
 
-type Shown = { total: number; readonly rows: TriedRecord[][]; readonly refused: Reject[] };
+type Shown = Pick<Trial, 'total' | 'rows' | 'refused_total' | 'refused'>;
 
 /** Notes what a row became, of the first rows of a kind. */
-function show(read: ReadRow, made: Converted, { rows, refused }: Shown): void {
+function show(read: ReadRow, made: Converted, shown: Shown): void {
+	const { rows, refused } = shown;
+	if ('refused' in made) shown.refused_total += 1;
 	if ('refused' in made && refused.length < MOST_ROWS) {
 		const row = 'row' in read ? excerptOf(JSON.stringify(read.row)) : read.excerpt;
-		refused.push({ line: read.line, reason: made.refused, row });
+		const { code, params, text: reason } = made.refused;
+		refused.push({ line: read.line, reason, code, params: { ...params }, row });
 	}
 	if (rows.length >= MOST_ROWS) return;
 	if ('records' in made) rows.push(made.records.map((record) => tried(record)));
@@ -64,7 +69,7 @@ async function convertRows(options: ImportOptions, chunks: AsyncIterable<Buffer>
 	const input = { name: 'dry run', chunks, fingerprint: null, bytes: null };
 	const { file, options: checked } = await openImport(options, input, { bytes: 0 }, now);
 	const convert = checked.importer.open(checked.context);
-	const shown: Shown = { total: 0, rows: [], refused: [] };
+	const shown: Shown = { total: 0, rows: [], refused_total: 0, refused: [] };
 	for await (const batch of file.batches) {
 		for (const read of batch.rows) show(read, 'row' in read ? convert(read.row) : read, shown);
 		shown.total += batch.rows.length;
@@ -79,10 +84,14 @@ async function dryRun(
 	{ part, now }: { readonly part: string; readonly now: Date },
 ): Promise<Trial> {
 	try {
-		return { fault: null, about: '', part, ...(await convertRows(options, chunks, now)) };
+		return { fault: null, about: '', lacks: null, part, ...(await convertRows(options, chunks, now)) };
 	} catch (error) {
-		if (error instanceof ImportFault || error instanceof InputError)
-			return without('import', error.message, part);
+		if (error instanceof ImportFault) {
+			const { lacks } = error;
+			const named = lacks && { columns: [...lacks.columns], types: [...lacks.types] };
+			return { ...without('import', error.message, part), lacks: named };
+		}
+		if (error instanceof InputError) return without('import', error.message, part);
 		throw error;
 	}
 }
@@ -141,6 +150,7 @@ export async function tryConnector(
 	const { database } = deps;
 	const kind = kindOf(connector.kind, deps.kinds);
 	if (!kind) return without('nothing');
+	await nameAccounts(database, deps);
 	const held = await claimThis(database, connector.connector_id);
 	if (!held) return without('running');
 	const asked: Asked = { held, kind, signal, note: () => Promise.resolve(), isTrial: true };

@@ -1,6 +1,7 @@
 import { RANKED } from '#server/rankings/rollups/all-ranked.ts';
 import { listTableName, rankTableNames } from '#server/rankings/rollups/rank-tables.ts';
-import { partBytes } from './backup-file.ts';
+import { BackupFault, partBytes } from './backup-file.ts';
+import { isDistributed } from './cluster.ts';
 import type { Database, Queryable, Transaction } from './database.ts';
 import { appliedChecksums } from './migrate.ts';
 import { raw, sql } from './sql.ts';
@@ -22,6 +23,7 @@ const DERIVED = [
 	'rank_shapes',
 	'stale_ranks',
 	'touched_things',
+	'list_snapshots',
 	'migrations',
 	'platforms',
 ];
@@ -92,11 +94,18 @@ async function* partsOf(tx: Transaction, now: Date): AsyncGenerator<Buffer> {
 	yield partBytes({ end: tables.length });
 }
 
-/** Hands the parts of a backup to `write`, all of one moment, while the service goes on. */
-export function backUp(
+/**
+ * Hands the parts of a backup to `write`, all of one moment, while the service goes on.
+ * @throws BackupFault where other servers hold the rows
+ */
+export async function backUp(
 	database: Database,
 	now: Date,
 	write: (parts: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
-	return database.snapshot((tx) => write(partsOf(tx, now)));
+	if (await isDistributed(database))
+		throw new BackupFault(
+			'The tables are distributed: no moment is the same on all servers of the cluster but a restore point of it (docs/operations.md, Several database servers).',
+		);
+	await database.snapshot((tx) => write(partsOf(tx, now)));
 }

@@ -29,11 +29,11 @@ const LEAST_ROOM = 17 * 1024 * 1024;
 /** What this user may still write: some systems keep a part for the administrator. */
 const roomOf = ({ bavail, bfree, bsize }: StatsFs) => (process.getuid?.() === 0 ? bfree : bavail) * bsize;
 
-/** Whether the disk of a folder has too little room for the embedded engine to go on. */
-export async function hasNoRoom(folder: string | null): Promise<boolean> {
+/** Whether the disk of a folder has too little room for the embedded engine to go on, or less than is asked for. */
+export async function hasNoRoom(folder: string | null, least = LEAST_ROOM): Promise<boolean> {
 	if (folder === null) return false;
 	try {
-		return roomOf(await promises.statfs(folder)) < LEAST_ROOM;
+		return roomOf(await promises.statfs(folder)) < least;
 	} catch {
 		return false;
 	}

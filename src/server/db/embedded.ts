@@ -13,6 +13,7 @@ import {
 import { refuseWithoutRoom } from './database-gone.ts';
 import { Channel, DEADLINES } from './embedded-channel.ts';
 import type { EmbeddedStart } from './embedded-worker.ts';
+import { threadOptions } from './little-memory.ts';
 import { Turns } from './turns.ts';
 
 /** The embedded database besides what every database can do. */
@@ -84,7 +85,10 @@ async function onCopy<Result>(
 /** Opens PGlite in a worker thread. The caller holds the lock of the folder (server/db/folder-lock.ts). */
 export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES): Promise<EmbeddedDatabase> {
 	if (start.folder !== null) await rm(copyOf(start.folder), { recursive: true, force: true });
-	const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start });
+	const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+		...threadOptions(),
+		workerData: start,
+	});
 	const channel = new Channel(worker, start.folder, deadlines);
 	await channel.ready();
 	// One session serves everybody, so a transaction holds the turn until it ends.

@@ -7,4 +7,5 @@ export const LOCKS = {
 	alerts: 7305,
 	alertItems: 7306,
 	restore: 7307,
+	sandboxVideos: 7308,
 } as const;

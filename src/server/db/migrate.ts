@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { prepareRankTables } from '#server/rankings/rollups/rank-tables.ts';
 import { ROUTINES } from './all-routines.ts';
+import { distributeNew, isHalfDistributed } from './cluster.ts';
 import type { Database, Queryable } from './database.ts';
 import { LOCKS } from './locks.ts';
 import { prepareRoutines } from './routines.ts';
@@ -98,8 +99,19 @@ export async function appliedChecksums(db: Queryable): Promise<string[]> {
 	return rows.map(({ checksum }) => checksum);
 }
 
-/** Brings the schema up to date; every start calls it. Applied migrations are never run again, and never changed. */
-export async function migrate(database: Database): Promise<void> {
+/** @throws SchemaError where some tables are distributed and some are not: no statement joins those */
+async function refuseHalf(database: Database): Promise<void> {
+	if (await isHalfDistributed(database))
+		throw new SchemaError(
+			'it is distributed in part: run npm run admin -- distribute once more, which goes on where it was ended',
+		);
+}
+
+/**
+ * Brings the schema up to date; every start calls it. Applied migrations are never run again, and never changed.
+ * @param mayBeHalf whether it may be distributed in part, for whoever goes on with that
+ */
+export async function migrate(database: Database, { mayBeHalf = false } = {}): Promise<void> {
 	await database.exclusively(LOCKS.migrate, async () => {
 		await database.script(
 			`create table if not exists migrations (number integer primary key, file text not null, applied_at timestamptz not null default now());
@@ -115,8 +127,10 @@ export async function migrate(database: Database): Promise<void> {
 			if (before) verify(before, migration.text);
 			else await database.script(`begin;\n${migration.text}\n${recordOf(migration)}\ncommit;`);
 		}
+		if (!mayBeHalf) await refuseHalf(database);
 		await savePlatforms(database);
 		await prepareRankTables(database);
+		await distributeNew(database);
 		await prepareRoutines(database, ROUTINES);
 	});
 }

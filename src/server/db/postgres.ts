@@ -7,6 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { MOST_DEAR } from '#domain/access/admission.ts';
 import { currentCall, noteWrite } from './call-context.ts';
 import { boundOf, type Database, type QueryOptions, type Statement, type Transaction } from './database.ts';
+import { reportFault } from './database-fault.ts';
 import { cancelling } from './postgres-cancel.ts';
 import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
 import { openReplica } from './postgres-replica.ts';
@@ -77,13 +78,17 @@ async function withClient<Result>(
 	work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
 	const { signal } = currentCall();
-	const client = await pool.connect();
+	const client = await pool.connect().catch((error: unknown) => {
+		reportFault(error);
+		throw error;
+	});
 	let failure: Error | undefined;
 	try {
 		signal?.throwIfAborted();
 		return await work(client);
 	} catch (error) {
 		failure = error as Error;
+		reportFault(error);
 		throw error;
 	} finally {
 		// A client whose connection broke or hangs must not go back to the pool; an SQL error leaves it sound.

@@ -1,6 +1,7 @@
 import { STALE_NAMES } from '#server/rankings/rollups/touched.ts';
 import { BACKUP_FORMAT, storedTables } from './backup.ts';
 import { BackupFault, type BackupPart, partsIn } from './backup-file.ts';
+import { isDistributed } from './cluster.ts';
 import type { Database, Transaction } from './database.ts';
 import { LOCKS } from './locks.ts';
 import { appliedChecksums } from './migrate.ts';
@@ -99,6 +100,10 @@ async function load(tx: Transaction, parts: AsyncIterable<BackupPart>): Promise<
  */
 export async function restore(database: Database, path: string, mayReplace: boolean): Promise<void> {
 	await database.exclusively(LOCKS.restore, async () => {
+		if (await isDistributed(database))
+			throw new BackupFault(
+				'The tables are distributed, and nothing was changed. Restore into a database that is not, and distribute that.',
+			);
 		const parts = partsIn(path);
 		try {
 			const first = await parts.next();

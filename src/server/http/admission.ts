@@ -7,7 +7,7 @@ import {
 	WorkQueue,
 	workBounds,
 } from '#domain/access/admission.ts';
-import { CallEnded } from '#server/db/call-context.ts';
+import { CallEnded, inCall } from '#server/db/call-context.ts';
 import type { Database } from '#server/db/database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -32,7 +32,7 @@ export type Admission = {
 };
 
 /** How often it is looked who has waited too long. */
-const LOOK_MS = 25;
+const LOOK_MS = 10;
 
 /** The refusal of a call for which there is no room now. */
 export const busy = (kind: WorkClass) =>
@@ -112,3 +112,47 @@ export function createAdmission(bounds: Readonly<Record<WorkClass, ClassBounds>>
 /** The bounds of a database's engine. */
 export const admissionFor = ({ engine }: Pick<Database, 'engine'>) =>
 	createAdmission(workBounds(engine, availableParallelism()));
+
+/** A call that reads has so long for it; browsers wait half a minute (api/client.ts). */
+const LONGEST_READ_MS = 25_000;
+
+/**
+ * Works for a call in a place of its class. A call that reads ends when its caller hangs up or it takes too long; one
+ * that changes something always goes on to its end.
+ */
+export async function inPlace<Result>(
+	{ admission }: { readonly admission: Admission },
+	kind: WorkClass,
+	request: Request,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	const isReading = request.method !== 'POST';
+	let leave: (() => void) | null = await admission.enter(kind, { signal: request.signal });
+	let isOver = false;
+	const stepOut = async <Waited>(wait: () => Promise<Waited>): Promise<Waited> => {
+		leave?.();
+		leave = null;
+		try {
+			return await wait();
+		} finally {
+			const left = await admission.enter(kind, { isUnderWay: true });
+			// Nothing of the call is left that would give the place back.
+			if (isOver || leave) left();
+			else leave = left;
+		}
+	};
+	const ending = new AbortController();
+	const hangUp = () => ending.abort(new CallEnded('GONE'));
+	const timer = isReading
+		? setTimeout(() => ending.abort(new CallEnded('LATE')), LONGEST_READ_MS)
+		: undefined;
+	if (isReading) request.signal.addEventListener('abort', hangUp, { once: true });
+	try {
+		return await inCall({ isDear: kind === 'dear', signal: isReading ? ending.signal : null, stepOut }, work);
+	} finally {
+		clearTimeout(timer);
+		request.signal.removeEventListener('abort', hangUp);
+		isOver = true;
+		leave?.();
+	}
+}

@@ -115,9 +115,32 @@ async function jsonOf(request: Request, largest: number): Promise<unknown> {
 	return value;
 }
 
-/** Reads the JSON body of a POST; a GET has none. */
+/** The bytes of a body that is a file; refused where there are more than may be. What breaks off is no body. */
+export async function bodyBytes(request: Request, largest: number): Promise<Uint8Array> {
+	// A form of another site can send neither this type nor an Authorization header (docs/security.md).
+	if (!/^application\/octet-stream\b/i.test(request.headers.get('content-type') ?? ''))
+		throw malformed('body', 'must be application/octet-stream');
+	if (Number(request.headers.get('content-length') ?? 0) > largest) throw malformed('body', 'is too long');
+	const parts: Uint8Array[] = [];
+	let bytes = 0;
+	const reader = request.body?.getReader();
+	const next = () =>
+		reader?.read().catch(() => {
+			throw malformed('body', 'broke off');
+		});
+	for (let part = await next(); part?.value; part = await next()) {
+		bytes += part.value.byteLength;
+		if (bytes > largest) throw malformed('body', 'is too long');
+		parts.push(part.value);
+	}
+	return Buffer.concat(parts);
+}
+
+/** Reads the JSON body of a POST; a GET has none, and a file is read by its handler. */
 export async function parseBody<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedBodyOf<E>> {
 	const value =
-		endpoint.method === 'POST' ? await jsonOf(request, endpoint.mostBodyBytes ?? LARGEST_BODY) : undefined;
+		endpoint.method === 'POST' && !endpoint.takesBytes
+			? await jsonOf(request, endpoint.mostBodyBytes ?? LARGEST_BODY)
+			: undefined;
 	return parsed(endpoint.body, value, 'body') as ParsedBodyOf<E>;
 }

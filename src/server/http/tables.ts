@@ -79,12 +79,20 @@ export function answerTable(
 	c: Context,
 	endpoint: Endpoint,
 	form: TableForm,
-	{ data, caller }: { readonly data: unknown; readonly caller: Caller },
+	{
+		data,
+		before,
+		caller,
+	}: { readonly data: unknown; readonly before: number | null; readonly caller: Caller },
 ): Response {
 	const answer = data as List;
 	const row = listOf(endpoint);
 	const columns = row ? columnsOf(row) : [];
-	const rows = tableRows(answer.list, firstPlace(answer), caller.limits.exportRows);
+	const rows = tableRows(
+		answer.list,
+		before === null ? firstPlace(answer) : before + 1,
+		caller.limits.exportRows,
+	);
 	const text =
 		form === 'csv'
 			? [csvHeader(columns), ...rows.map((each) => csvRow(columns, each))].join('')

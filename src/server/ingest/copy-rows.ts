@@ -41,7 +41,7 @@ function account(read: ReadRow, converted: Settled, tally: Tally, rejects: Rejec
 	}
 	tally.refuse();
 	const row = 'row' in read ? excerptOf(JSON.stringify(read.row)) : read.excerpt;
-	rejects.push({ line: read.line, reason: converted.refused, row });
+	rejects.push({ line: read.line, reason: converted.refused.text, row });
 	return [];
 }
 

@@ -14,7 +14,7 @@ import type { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { dayCells, endRows, rowsAt } from './day-rows.ts';
 import type { DayRecord, DayTable } from './day-tables.ts';
-import { type LateReading, setAside } from './late-readings.ts';
+import { type LateReading, setAside, waitingAmong } from './late-readings.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
 import {
 	type EntityKey,
@@ -186,17 +186,21 @@ export class DayWriter {
 		);
 		const rows = new Map(stored.map(({ key, row }) => [`${keyText(key)}|${row.day}`, row]));
 		const late: LateReading[] = [];
+		const same: LateReading[] = [];
 		const confirmed: LateReading[] = [];
 		let passed = 0;
 		for (const { key, reading } of asked) {
 			const row = rows.get(`${keyText(key)}|${reading.day}`);
 			if (row && isStored(row, reading)) {
+				same.push({ key, reading });
 				if (isOlder(reading, row) && isWhole(row, reading)) confirmed.push({ key, reading });
 				continue;
 			}
 			if (row && isOlder(row, reading)) passed += 1;
 			if (!row || !isOlder(row, reading) || fills(row, reading)) late.push({ key, reading });
 		}
+		// What says again what is stored is news where something else has been set aside meanwhile.
+		late.push(...(await waitingAmong(tx, this.#table, this.#sourceId, same)));
 		await this.#confirm(tx, confirmed);
 		return { late, passed };
 	}

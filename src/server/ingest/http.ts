@@ -1,3 +1,4 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSummary } from './import-summary.ts';
 import { InputError } from './readers/rows.ts';
@@ -30,7 +31,7 @@ const PARAMS = [
 	'name',
 	'fingerprint',
 ] as const;
-type Param = (typeof PARAMS)[number];
+export type IngestParam = (typeof PARAMS)[number];
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 const LONGEST_NAME = 200;
 
@@ -43,7 +44,7 @@ type IngestCall = {
 	readonly fingerprint: string | null;
 };
 
-function single(params: URLSearchParams, name: Param): string | undefined {
+function single(params: URLSearchParams, name: IngestParam): string | undefined {
 	const values = params.getAll(name);
 	if (values.length > 1) throw new IngestParameterError(`${name}: given more than once`);
 	return values[0] === '' ? undefined : values[0];
@@ -66,7 +67,7 @@ const fileName = (text: string) => text.replace(CONTROL, '').trim().slice(-LONGE
 /** Reads the parameters of the call; their values are checked by the import itself. */
 function parseIngestCall(params: URLSearchParams): IngestCall {
 	const given = Object.fromEntries(PARAMS.map((param) => [param, single(params, param)])) as Partial<
-		Record<Param, string>
+		Record<IngestParam, string>
 	>;
 	if (!given.importer) throw new IngestParameterError('importer: is missing');
 	if (given.fingerprint !== undefined && !FINGERPRINT.test(given.fingerprint)) {
@@ -85,8 +86,7 @@ async function* bodyChunks(body: ReadableStream<Uint8Array> | null): AsyncGenera
 	try {
 		for await (const chunk of body) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 	} catch (error) {
-		const advice = 'send it again; what is stored stays and is not stored twice';
-		throw new InputError(`The upload broke off: everything before was read; ${advice}.`, { cause: error });
+		throw new InputError(importProblem('upload_broken'), { cause: error });
 	}
 }
 

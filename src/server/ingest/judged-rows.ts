@@ -1,10 +1,9 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import { type ConvertedBatch, type ConvertedRow, HeldRows } from './held-rows.ts';
 import { ImportFault } from './import-fault.ts';
 import type { Converted } from './importers/importer.ts';
 import { InputError, type RawRow, type RowBatch } from './readers/rows.ts';
 import { withoutZeros, type ZeroCounter, type ZeroCounters } from './zero-counters.ts';
-
-const STOPPED = 'The import was stopped: run it again and it goes on where it stopped.';
 
 function convertBatch(batch: RowBatch, convert: (row: RawRow) => Converted): ConvertedBatch {
 	const rows = batch.rows.map(
@@ -51,7 +50,7 @@ async function* judgedInOrder(
 	let through = 0;
 	try {
 		for await (const batch of batches) {
-			if (signal?.aborted) throw new ImportFault(STOPPED);
+			if (signal?.aborted) throw new ImportFault(importProblem('stopped'));
 			const made = convertBatch(batch, convert);
 			for (const { converted } of made.rows) if ('records' in converted) zeros.observe(converted.records);
 			await held.add(made);

@@ -1,3 +1,4 @@
+import { rowReason } from '#domain/text/row-reasons.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { KnownLive, Settled } from './importers/importer.ts';
@@ -32,10 +33,7 @@ export async function lookUpRooms(
 	const byName = new Map(rooms.map((room) => [roomName(room.plat_id, room.room_id), room]));
 	return (live) => {
 		const room = byName.get(roomName(live.plat_id, live.room_id));
-		if (!room)
-			return {
-				refused: `the answer does not say whose live session ${live.room_id} is, and it is not known: import the ranking that has it first`,
-			};
+		if (!room) return { refused: rowReason('unknown_room', { room: live.room_id }) };
 		return { records: [{ ...live, creator_id: room.creator_id, started_at: room.started_at }] };
 	};
 }

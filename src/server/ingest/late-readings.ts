@@ -39,6 +39,29 @@ export async function setAside(
 	await tx.copy('late_readings', COLUMNS, late.map((one) => copyLine(line(one))).join(''));
 }
 
+/**
+ * Those of some readings about whose entity and day another one waits to be taken up. Each is looked up by itself: the
+ * planner, who knows nothing of how many wait, would read all of them with each batch.
+ */
+export async function waitingAmong(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	readings: readonly LateReading[],
+): Promise<readonly LateReading[]> {
+	if (readings.length === 0) return [];
+	const waiting = await tx.query<{ place: number }>(
+		sql`select k.place::int as place
+		from unnest(${readings.map(({ key }) => key.platId)}::smallint[], ${readings.map(({ key }) => key.id)}::text[], ${readings.map(({ reading }) => dayOf(reading.day))}::date[])
+			with ordinality as k (plat_id, id, day, place)
+		cross join lateral (
+			select 1 from late_readings l where l.source_id = ${sourceId} and l.entity = ${table.entity}
+				and l.plat_id = k.plat_id and l.entity_id = k.id and l.day = k.day limit 1
+		) waiting`,
+	);
+	return waiting.flatMap(({ place }) => readings[place - 1] ?? []);
+}
+
 type LateRow = {
 	plat_id: number;
 	entity_id: string;

@@ -1,6 +1,6 @@
 import { ImportFault } from './import-fault.ts';
 import { type CheckedOptions, checkOptions, type ImportOptions } from './import-options.ts';
-import { misfit } from './importers/fit-sentence.ts';
+import { lacking, misfit } from './importers/fit-sentence.ts';
 import { type ByteCount, counted } from './progress.ts';
 import { type RowFile, readRows } from './readers/read-rows.ts';
 
@@ -36,7 +36,7 @@ export async function openImport(
 	const reason = importer.unknown?.(file) ?? misfit(importer, file.columns, context);
 	if (reason) {
 		await file.batches.return(undefined);
-		throw new ImportFault(reason);
+		throw new ImportFault(reason, { lacks: lacking(importer, file.columns, context) });
 	}
 	const marketplace = file.sample ? (importer.marketplace?.(file.sample) ?? null) : null;
 	const source = checked.source ?? marketplace?.toLowerCase() ?? importer.name;

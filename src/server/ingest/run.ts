@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { importProblem } from '#domain/text/import-problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { copyRows } from './copy-rows.ts';
@@ -133,8 +134,8 @@ class Import {
 	#nothingTaken(): string | null {
 		const { taken, refused, unserved } = this.#tally;
 		if (taken > 0) return null;
-		if (refused > 0) return 'No row could be taken: look at the reasons in the reject file.';
-		return unserved > 0 ? 'No row is of a region that is served.' : 'The file has no rows.';
+		if (refused > 0) return importProblem('none_taken');
+		return importProblem(unserved > 0 ? 'none_served' : 'no_rows');
 	}
 
 	async #close(run: Run, state: 'done' | 'failed'): Promise<void> {

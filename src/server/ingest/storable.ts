@@ -1,3 +1,4 @@
+import { type RowReason, rowReason } from '#domain/text/row-reasons.ts';
 import type { Converted } from './importers/importer.ts';
 import type { RawRow } from './readers/rows.ts';
 
@@ -20,10 +21,10 @@ export function storableJson(value: unknown): string {
 
 const feedName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function refusalOf(record: object): string | null {
+function refusalOf(record: object): RowReason | null {
 	const found = Object.entries(record).find(([, value]) => !isStorableValue(value));
 	if (!found) return null;
-	return `${feedName(found[0])} holds U+0000 or half of a character (such as half an emoji): write the text whole`;
+	return rowReason('broken_text', { name: feedName(found[0]) });
 }
 
 function madeOf(converted: Converted): readonly object[] {
@@ -34,7 +35,7 @@ function madeOf(converted: Converted): readonly object[] {
 /** Refuses rows whose records hold text that the database cannot: one of them would stop all that come after it. */
 export function refusingUnstorable<Made extends Converted>(
 	convert: (row: RawRow) => Made,
-): (row: RawRow) => Made | { readonly refused: string } {
+): (row: RawRow) => Made | { readonly refused: RowReason } {
 	return (row) => {
 		const converted = convert(row);
 		for (const record of madeOf(converted)) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -6,6 +7,9 @@ import { foldStoredNames } from '#server/ingest/fold-names.ts';
 import type { BuildWish } from '#server/rankings/rollups/build.ts';
 import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { emptyUnreadSlots } from '#server/rankings/rollups/unread-slots.ts';
+
+/** A catching up that failed is tried again after so long, ms. */
+const AGAIN_MS = 60_000;
 
 /** Adds to the data what time has brought (demo data); the ranks of what is not whole yet may be built in part. */
 export type Grow = (database: Database, clock: () => Date) => Promise<Pick<BuildWish, 'recent'>>;
@@ -30,4 +34,30 @@ export function catchUp(
 		await rebuildStale(database, clock, { ...wish, ...grown });
 		await tidyEmbedded(database);
 	});
+}
+
+/** Catches up until it has once succeeded, or the service stops; each failure is told. */
+export async function untilCaughtUp(
+	once: () => Promise<void>,
+	{
+		isOver,
+		onFailure,
+		againMs = AGAIN_MS,
+	}: {
+		readonly isOver: () => boolean;
+		readonly onFailure: (error: unknown) => void;
+		readonly againMs?: number;
+	},
+): Promise<boolean> {
+	while (!isOver()) {
+		try {
+			await once();
+			return true;
+		} catch (error) {
+			if (isOver()) break;
+			onFailure(error);
+			await sleep(againMs, null, { ref: false });
+		}
+	}
+	return false;
 }

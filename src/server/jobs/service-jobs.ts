@@ -5,6 +5,7 @@ import { checkBills } from '#server/membership/check-bills.ts';
 import type { PaymentProvider } from '#server/membership/provider.ts';
 import { catchUpInvitations } from '#server/membership/reward-invitations.ts';
 import { settleOrders } from '#server/membership/settle-orders.ts';
+import { finishCorrections } from '#server/operators/corrections.ts';
 import { watchFeeds } from '#server/operators/watch-feeds.ts';
 import type { Post } from '#server/senders/post.ts';
 import { followCards } from '#server/services/confirm-cards.ts';
@@ -182,6 +183,15 @@ const WATCH_FEEDS: Job = {
 	work: ({ database, clock }) => watchFeeds(database, clock()),
 };
 
+/** What true sales say of estimates, from what came during the day. */
+const CORRECT_ESTIMATES: Job = {
+	name: 'correct-estimates',
+	cron: '35 4 * * *',
+	retry: WITHIN_THE_HOUR,
+	failure: 'factors of estimates were not worked out',
+	work: ({ database, clock }) => finishCorrections(database, clock),
+};
+
 /** After a failure again in 5 to 10 minutes, then in 10 to 20, at last every hour, until the next day's is due. */
 const refreshRatesJob = (url: string): Job => ({
 	name: 'refresh-rates',
@@ -229,6 +239,7 @@ export function serviceJobs(
 		FOLLOW_MARKET,
 		CONFIRM_CARDS,
 		WATCH_FEEDS,
+		CORRECT_ESTIMATES,
 		...rates,
 	];
 }

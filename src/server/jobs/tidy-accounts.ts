@@ -5,9 +5,20 @@ import { forgetShopRequests } from '#server/connected-shops/queries/shops.ts';
 import { closeSandboxShops } from '#server/connected-shops/sandbox/store.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { forgetLists } from '#server/http/list-snapshots.ts';
+import { dropOldParts } from '#server/tools/queries/videos.ts';
 
 /** Days for which something is kept after it was of use. */
-const KEPT_DAYS = { sessions: 100, codes: 1, attempts: 2, uses: 7, notices: 180, moves: 400 } as const;
+const KEPT_DAYS = {
+	sessions: 100,
+	codes: 1,
+	attempts: 2,
+	uses: 7,
+	notices: 180,
+	moves: 400,
+	videos: 1,
+	pausedVideos: 7,
+} as const;
 
 const DAY_MS = 86_400_000;
 
@@ -55,6 +66,8 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
 	await database.query(sql`delete from rate_limits where expire < ${now.getTime()}`);
 	await database.query(sql`delete from notices where created_at < ${before(KEPT_DAYS.notices)}`);
 	await database.query(sql`delete from move_jobs where ended_at < ${before(KEPT_DAYS.moves)}`);
+	await dropOldParts(database, before(KEPT_DAYS.videos), before(KEPT_DAYS.pausedVideos));
+	await forgetLists(database, now);
 	await forgetRequests(database, now);
 	await forgetShopRequests(database, now);
 	await closeSandboxShops(database, now);

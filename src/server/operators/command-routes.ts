@@ -13,7 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { finishCorrections } from './corrections.ts';
-import { COMMANDS, runCommand } from './run-command.ts';
+import { COMMANDS, changesFigures, runCommand } from './run-command.ts';
 
 const wish = z.object({
 	command: z.enum(COMMANDS),
@@ -58,8 +58,7 @@ export function adminCommandRoutes(app: Hono, deps: Dependencies): void {
 			const { command, handle, ...given } = asked.data;
 			const answer = await runCommand(deps, command, handle, given);
 			// The command does not wait for it: a long one would be broken off.
-			if ('correction' in answer || 'frozen' in answer || 'figures' in answer)
-				void finishCorrections(deps.database, deps.clock).catch(() => undefined);
+			if (changesFigures(answer)) void finishCorrections(deps.database, deps.clock).catch(() => undefined);
 			return c.json(envelope(CODES.success, 'success', answer));
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;

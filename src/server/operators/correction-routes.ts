@@ -1,10 +1,16 @@
 import type { Hono } from 'hono';
-import { adminCorrect, adminCorrectionPreview, adminCorrections } from '#contract/admin-corrections.ts';
+import {
+	adminCorrect,
+	adminCorrectEstimates,
+	adminCorrectionPreview,
+	adminCorrections,
+} from '#contract/admin-corrections.ts';
 import { adminCorrectFigures, adminFigures } from '#contract/admin-figures.ts';
 import { adminFreezable, adminFreeze, adminFrozen } from '#contract/admin-frozen.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { correctEstimates } from './correct-estimates.ts';
 import { askCorrection, finishCorrections, previewCorrection } from './corrections.ts';
 import { freezable, freeze, listedFrozen } from './freeze.ts';
 import { listedCorrections } from './queries/corrections.ts';
@@ -32,6 +38,11 @@ export function adminCorrectionRoutes(app: Hono, deps: Dependencies): void {
 		await askFigures(deps, body, caller);
 		void finishCorrections(database, clock).catch(() => undefined);
 		return {};
+	});
+	mount(app, deps, adminCorrectEstimates, async (_, { body, caller }) => {
+		const { estimates } = await correctEstimates(deps, body, caller);
+		void rebuildStale(database, clock).catch(() => undefined);
+		return { products: estimates.products };
 	});
 	mount(app, deps, adminFreezable, (query) => freezable(database, query));
 	mount(app, deps, adminFreeze, async (_, { body, caller }) => {

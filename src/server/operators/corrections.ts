@@ -6,6 +6,7 @@ import type { MemberCaller } from '#server/access/caller.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { makeCorrections } from '#server/ingest/corrections/corrections.ts';
+import { renewAllFactors } from '#server/products/estimate-factors.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { type Needed, type Nothing, operate } from './operate.ts';
 import {
@@ -111,5 +112,6 @@ export function askCorrection(
 /** Makes what was asked for, and the rank tables that follow from it. */
 export async function finishCorrections(database: Database, clock: () => Date): Promise<void> {
 	await makeCorrections(database);
+	await renewAllFactors(database);
 	await rebuildStale(database, clock);
 }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Hono } from 'hono';
 import { adminFeedDays, adminImportRejects, adminImports } from '#contract/admin-feeds.ts';
 import { CODES } from '#contract/codes.ts';
+import { problemIn } from '#domain/text/import-problems.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
@@ -43,7 +44,11 @@ export function adminFeedRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, adminImports, async (query) => {
 		const rows = await listedImports(deps.database, query);
 		const { page, limit } = query;
-		return { list: rows.map(({ total, ...run }) => run), total: rows[0]?.total ?? 0, page, limit };
+		const list = rows.map(({ total, ...run }) => ({
+			...run,
+			problem: run.error === null ? null : problemIn(run.error),
+		}));
+		return { list, total: rows[0]?.total ?? 0, page, limit };
 	});
 	mount(app, deps, adminImportRejects, async ({ run_id: runId }) => ({
 		list: await readRejects(deps, runId),

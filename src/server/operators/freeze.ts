@@ -6,6 +6,7 @@ import { platformOf } from '#domain/platforms/platforms.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { forgetAllLists } from '#server/http/list-snapshots.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { ENTITY_TABLES } from '#server/ingest/entity-tables.ts';
 import { bringFrozen, FROZEN_TABLES, takeFrozen } from '#server/ingest/frozen.ts';
@@ -58,6 +59,7 @@ export function freeze(
 			);
 		}
 		await takeFrozen(tx, table);
+		if (wants) await forgetAllLists(tx);
 		await markStale(tx, [platId]);
 		return {
 			answer: {},

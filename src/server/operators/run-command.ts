@@ -7,6 +7,12 @@ import {
 } from './collector-commands.ts';
 import { ACCOUNT_COMMANDS, type AccountAnswer, runAdminCommand } from './commands.ts';
 import {
+	correctEstimates,
+	ESTIMATE_COMMANDS,
+	type EstimateCommand,
+	type EstimatesAnswer,
+} from './correct-estimates.ts';
+import {
 	CORRECTION_COMMANDS,
 	type CorrectionAnswer,
 	type CorrectionCommand,
@@ -31,6 +37,7 @@ export const COMMANDS = [
 	...CORRECTION_COMMANDS,
 	...FREEZE_COMMANDS,
 	FIGURE_COMMAND,
+	...ESTIMATE_COMMANDS,
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 /** What is said beside command and subject. */
@@ -43,7 +50,12 @@ export type CommandAnswer =
 	| SourcesAnswer
 	| CorrectionAnswer
 	| FreezeAnswer
-	| FiguresAnswer;
+	| FiguresAnswer
+	| EstimatesAnswer;
+
+/** Whether rankings follow from what a command did. */
+export const changesFigures = (answer: CommandAnswer): boolean =>
+	['correction', 'frozen', 'figures', 'estimates'].some((part) => part in answer);
 
 const isCollectorCommand = (command: Command): command is CollectorCommand =>
 	COLLECTOR_COMMANDS.some((one) => one === command);
@@ -54,6 +66,9 @@ const isCorrection = (command: Command): command is CorrectionCommand =>
 const isFreeze = (command: Command): command is FreezeCommand =>
 	FREEZE_COMMANDS.some((one) => one === command);
 
+const isOfEstimates = (command: Command): command is EstimateCommand =>
+	ESTIMATE_COMMANDS.some((one) => one === command);
+
 /** Runs a command of `npm run admin`; it needs no operator, but the machine. */
 export function runCommand(
 	deps: Needed,
@@ -63,6 +78,8 @@ export function runCommand(
 ): Promise<CommandAnswer> {
 	if (command === 'sources') return runSourceCommand(deps, subject);
 	if (command === FIGURE_COMMAND) return runFigureCommand(deps, subject, given);
+	if (isOfEstimates(command))
+		return correctEstimates(deps, { source: subject, is_on: command === 'correct-estimates' }, null);
 	if (isFreeze(command)) return runFreezeCommand(deps, command, subject, given);
 	if (isCorrection(command)) return runCorrectionCommand(deps, command, subject, given);
 	return isCollectorCommand(command)

@@ -16,6 +16,7 @@ import { CHECKABLE_ROUTES } from '#domain/operators/operators.ts';
 import { checkedRoutes } from '#server/access/page-modules.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
+import { correctedProducts } from '#server/products/queries/estimate-factors.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { allBanners } from '#server/site/queries/banner-changes.ts';
 import { countedTotals, setTotals } from '#server/site/queries/platform-intro.ts';
@@ -41,9 +42,14 @@ export function adminSiteRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, adminSaveBanner, (_, { body, caller }) => saveBanner(deps, body, caller));
 	mount(app, deps, adminRemoveBanner, (_, { body, caller }) => dropBanner(deps, body.banner_id, caller));
 	mount(app, deps, adminUploadPicture, (_, { body, caller }) => uploadPicture(deps, body.picture, caller));
-	mount(app, deps, adminSources, async () => ({
-		list: (await sourcesInOrder(database)).map(({ source_id: _, ...source }) => source),
-	}));
+	mount(app, deps, adminSources, async () => {
+		const corrected = await correctedProducts(database);
+		const list = (await sourcesInOrder(database)).map(({ source_id: id, ...source }) => ({
+			...source,
+			corrected_products: corrected.get(id) ?? 0,
+		}));
+		return { list };
+	});
 	mount(app, deps, adminSetSourceOrder, async (_, { body, caller }) => {
 		const { stale } = await setSourceOrder(deps, body.names, caller);
 		// The answer does not wait for it; what a stopped server leaves undone is done at its next start.

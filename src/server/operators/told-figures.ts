@@ -93,7 +93,7 @@ function recordOf(
 	const convert = openOwn({ day: null, platform: null, type: null, windowDays: null, currency: null, now });
 	const row = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
 	const taken = convert({ ...row, type: `${kind}_day`, plat_id: platId, [DAY_TABLES[kind].key]: id, day });
-	if ('refused' in taken) throw new Refusal(CODES.badParameter, `figures: ${taken.refused}`);
+	if ('refused' in taken) throw new Refusal(CODES.badParameter, `figures: ${taken.refused.text}`);
 	const [record] = 'records' in taken ? taken.records : [];
 	if (!record) throw new Refusal(CODES.badParameter, 'of_region: is not served');
 	return record;

@@ -10,16 +10,17 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type DetailRange, detailRange } from '#server/details/detail-range.ts';
 import { rangeFigureOf } from '#server/rankings/queries/daily-figures.ts';
 import { readHistories } from '#server/rankings/queries/histories.ts';
+import type { LinkedSource } from '#server/rankings/rollups/linked-sources.ts';
 import type { ProductQuery } from './product.ts';
 import { allCreatorSellers } from './queries/product-sellers.ts';
-import { type SellerSource, sellerLinks } from './queries/seller-links.ts';
+import { sellerLinks } from './queries/seller-links.ts';
 
 /** All units of the period as one source has them: shares of two sources' units would say nothing. */
 async function unitsIn(
 	{ database }: Dependencies,
 	{ plat_id: platId, id }: ProductQuery,
 	{ days, range }: DetailRange,
-	{ source_id }: SellerSource,
+	{ source_id }: LinkedSource,
 ): Promise<number | null> {
 	const sources = days.sources.filter(({ sourceId }) => sourceId === source_id);
 	const histories = await readHistories(

@@ -5,6 +5,7 @@ import { languageOfId } from '#domain/site/languages.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
+import { isOfBuild } from '#server/rankings/cursor.ts';
 import { pagedRanking } from '#server/rankings/cursor-route.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { productsPerCategory } from '#server/rankings/queries/categories.ts';
@@ -12,7 +13,13 @@ import { GOODS_RANKING } from './ranked-product.ts';
 
 /** `/api/rank_goods`, `/api/export_goods` and `/api/categories`. */
 export function productRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mountReady(app, deps, rankGoods, (query, rights) => pagedRanking(deps, GOODS_RANKING, query, rights));
+	mountReady(
+		app,
+		deps,
+		rankGoods,
+		(query, rights) => pagedRanking(deps, GOODS_RANKING, query, rights),
+		(query) => isOfBuild(GOODS_RANKING, query),
+	);
 
 	mountLines(app, deps, exportGoods, log, (query, { caller }) =>
 		rankingExport(deps, GOODS_RANKING, { ...query, page: 1, limit: 1 }, caller),

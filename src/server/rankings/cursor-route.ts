@@ -3,8 +3,9 @@ import type { Rights } from '#domain/access/editions.ts';
 import { rankingRefusal } from '#domain/access/ranking-access.ts';
 import { parsePeriod } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { listName, noCursor, openCursor, sealCursor } from '#server/http/cursor.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type CursorPlace, cursorOf, listName, needBuild, placeOf, refuseUnstable } from './cursor.ts';
+import { type CursorPlace, cursorPlace, needBuild } from './cursor.ts';
 import { builtRows, builtTotal } from './queries/built-ranking.ts';
 import type { RankBuild } from './queries/rank-builds.ts';
 import { filtersUsed, type RankQuery, tablePeriod } from './queries/ranking.ts';
@@ -20,9 +21,6 @@ import {
 
 type CursorDependencies = Pick<Dependencies, 'database' | 'clock' | 'hashes'>;
 
-/** A page by cursor, and the cursor of the next. */
-type CursorAnswer<Row> = RankingAnswer<Row> & { readonly next_cursor?: string | null };
-
 /** What a page by cursor is read from. */
 type Opened = { readonly at: CursorPlace; readonly open: OpenRanking & { readonly build: RankBuild } };
 
@@ -36,12 +34,10 @@ async function begin<Query extends RankQuery>(
 	const open = await openRanking(deps, kind, query, rights);
 	const { build, period } = open;
 	const table = tablePeriod(period);
-	refuseUnstable(kind, query, table);
 	if (!build || table === null) return null;
 	const total = await builtTotal(deps.database, kind, { build, period: table }, query);
 	const { build_id, slot } = build;
 	const at = {
-		of: listName(kind, query),
 		build_id,
 		slot,
 		offset: 0,
@@ -74,7 +70,7 @@ async function pageByCursor<Query extends RankQuery, Row>(
 	query: Query,
 	rights: Rights,
 	{ at, open }: Opened,
-): Promise<CursorAnswer<Row>> {
+): Promise<RankingAnswer<Row>> {
 	const { offset, about } = at;
 	const allowed = rowsAllowed(rights, query);
 	const total = Math.min(at.total, query.top ?? Number.POSITIVE_INFINITY);
@@ -94,7 +90,8 @@ async function pageByCursor<Query extends RankQuery, Row>(
 		...about,
 		rows_allowed: allowed,
 		edition: rights.edition,
-		next_cursor: next < last ? cursorOf(deps, { ...at, of: listName(kind, query), offset: next }) : null,
+		next_cursor:
+			next < last ? sealCursor(deps, listName(kind.ranked.name, query), { ...at, offset: next }) : null,
 	};
 }
 
@@ -107,10 +104,11 @@ export async function pagedRanking<Query extends RankQuery, Row>(
 	kind: Ranking<Query, Row>,
 	query: Query,
 	rights: Rights,
-): Promise<CursorAnswer<Row>> {
+): Promise<RankingAnswer<Row>> {
 	const { cursor } = query;
 	if (cursor === undefined) return rankingOf(deps, kind, query, rights);
-	const at = placeOf(deps, cursor, listName(kind, query));
+	if (query.page !== 1) throw noCursor('goes with no page');
+	const at = openCursor(deps, cursor, listName(kind.ranked.name, query), cursorPlace);
 	const opened = at ? goOn(kind, query, rights, at) : await begin(deps, kind, query, rights);
 	if (!opened) return { ...(await rankingOf(deps, kind, query, rights)), next_cursor: null };
 	return pageByCursor(deps, kind, query, rights, opened);

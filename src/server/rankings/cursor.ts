@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { CODES } from '#contract/codes.ts';
-import { CURSOR_START } from '#contract/rankings.ts';
-import { isSameHash } from '#server/access/hashes.ts';
+import { parsePeriod } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { goneCursor } from '#server/http/cursor.ts';
 import { partOf, rankKey } from './queries/rank-builds.ts';
-import type { RankingOf, RankQuery } from './queries/ranking.ts';
+import { type RankingOf, type RankQuery, tablePeriod } from './queries/ranking.ts';
 
 /*
  * Cursors of rankings: a place in the order of one build. They hold all that an answer says of its build, so that the
@@ -26,8 +23,8 @@ const about = z.object({
 	sources: z.array(z.object({ name: z.string(), marketplace: z.string().nullable(), demo: z.boolean() })),
 });
 
-const place = z.object({
-	of: z.string(),
+/** Where the next page begins, and what it is of. */
+export const cursorPlace = z.object({
 	build_id: z.number(),
 	slot: z.number(),
 	/** Rows before the page. */
@@ -36,49 +33,19 @@ const place = z.object({
 	about,
 });
 
-/** Where the next page begins, and what it is of. */
-export type CursorPlace = z.output<typeof place>;
-
-/** What a list is of, besides its build: pages of another one have another order. */
-export function listName<Query extends RankQuery>({ ranked }: RankingOf<Query>, query: Query): string {
-	const { page: _, limit: __, cursor: ___, ...asked } = query as RankQuery;
-	const named = Object.entries(asked).filter(([, value]) => value !== undefined);
-	return JSON.stringify([ranked.name, named.sort(([a], [b]) => (a < b ? -1 : 1))]);
-}
-
-type Hashing = Pick<Dependencies, 'hashes'>;
-
-/** The text of a place, which nobody else can write. */
-export function cursorOf({ hashes }: Hashing, at: CursorPlace): string {
-	const text = Buffer.from(JSON.stringify({ ...at, of: hashes('cursor', at.of) })).toString('base64url');
-	return `${text}.${hashes('cursor', text)}`;
-}
-
-const noCursor = (reason: string) => new Refusal(CODES.badParameter, `cursor: ${reason}`);
+export type CursorPlace = z.output<typeof cursorPlace>;
 
 /**
- * The place that a cursor names; null at the start.
- * @throws Refusal where it is no cursor of ours, or of another list
+ * Whether a query is of rows and an order that follow from a build alone. Days of one's own are worked out at the call, and
+ * some filters read what changes while a build shows: such lists are kept instead (server/http/list-cursor.ts).
  */
-export function placeOf({ hashes }: Hashing, cursor: string, of: string): CursorPlace | null {
-	if (cursor === CURSOR_START) return null;
-	const [text = '', hash = ''] = cursor.split('.');
-	if (!isSameHash(hashes('cursor', text), hash)) throw noCursor('is none that was answered');
-	const at = place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-	if (at.of !== hashes('cursor', of)) throw noCursor('is of a list with other parameters');
-	return at;
-}
-
-/** Refuses cursors where the order of a list may change while a build shows. */
-export function refuseUnstable<Query extends RankQuery>(
-	kind: RankingOf<Query>,
+export function isOfBuild<Query extends RankQuery>(
+	{ isOfBuildAlone = false, conditions }: RankingOf<Query>,
 	query: Query,
-	period: number | null,
-): void {
-	if (query.page !== 1) throw noCursor('goes with no page');
-	if (period === null) throw noCursor('only of ready-made periods and total');
-	if (!kind.isOfBuildAlone && kind.conditions(query).length > 0)
-		throw noCursor('not with filters of this ranking: they read what may change meanwhile');
+): boolean {
+	const period = query.period === undefined ? null : parsePeriod(query.period);
+	const isReady = period === null || tablePeriod(period) !== null;
+	return isReady && (isOfBuildAlone || conditions(query).length === 0);
 }
 
 /**
@@ -95,12 +62,5 @@ export async function needBuild(
 	const [row] = await db.query<{ is_there: boolean }>(
 		sql`select ${has('ranks')} and ${has('trends')} as is_there`,
 	);
-	if (!row?.is_there)
-		throw new Refusal(
-			CODES.cursorGone,
-			'the figures of this cursor have made room for newer ones: begin again',
-			{
-				status: 410,
-			},
-		);
+	if (!row?.is_there) throw goneCursor();
 }

@@ -23,6 +23,7 @@ export function explained(figure: SourcedFigure): z.output<typeof explainedFigur
 		read_from: dayOrNull(basis.readFrom),
 		read_to: dayOrNull(basis.readTo),
 		breaks: basis.breaks,
+		...(basis.corrected ? { corrected: basis.corrected } : {}),
 		others: others.map((other) => ({
 			value: other.value,
 			quality: other.quality,

@@ -24,6 +24,8 @@ function typeText(schema: unknown): string {
 
 function bodyOf(endpoint: Endpoint) {
 	if (endpoint.method !== 'POST') return '';
+	if (endpoint.takesBytes)
+		return html`<p>Body: bytes (application/octet-stream), ${endpoint.mostBodyBytes} at most</p>`;
 	const schema = JSON.stringify(jsonSchemaOf(endpoint.body, 'input'), null, 2);
 	return html`<details><summary>Body (JSON)</summary><pre>${schema}</pre></details>`;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import type { DatabaseState } from '#server/db/database-watch.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { limitCalls } from '#server/http/middleware/limit-calls.ts';
 
@@ -40,6 +41,21 @@ async function faultOf(
 	return build ? null : 'the rankings are built for the first time';
 }
 
+const OF_DATABASE: Readonly<Partial<Record<DatabaseState, string>>> = {
+	slow: 'but the database is slow',
+	readOnly: 'but the database takes no writes',
+	full: 'but the disk of the database is full',
+};
+
+/** What a service that is ready does not do as it should: it can show what there is, so that calls still go to it. */
+function remarksOf({ lifecycle, watch }: Dependencies): string[] {
+	const fault = watch && OF_DATABASE[watch.state];
+	return [
+		...(lifecycle.isCaughtUp ? [] : ['with the rankings of before the start']),
+		...(fault ? [fault] : []),
+	];
+}
+
 /**
  * `/healthz`: the process answers. `/readyz`: the database does too, within 5 s, and there is something to show: where
  * what a start brings up to date is still under way, the rankings of before.
@@ -50,6 +66,6 @@ export function healthRoutes(app: Hono, deps: Dependencies): void {
 	app.get('/readyz', limitCalls(deps, 'health'), async (c) => {
 		const fault = await faultOf(deps, isReady);
 		if (fault !== null) return c.text(fault, 503);
-		return c.text(deps.lifecycle.isCaughtUp ? 'ready' : 'ready, with the rankings of before the start');
+		return c.text(['ready', ...remarksOf(deps)].join(', '));
 	});
 }

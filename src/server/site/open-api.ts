@@ -14,6 +14,7 @@ import { columnsOf, hasTables, listOf } from '#contract/tables.ts';
 import { type KeyScope, scopeOf } from '#domain/access/api-keys.ts';
 import { callOfPath } from '#domain/access/operator-roles.ts';
 import { BRAND } from '#domain/site/brand.ts';
+import { COMPONENTS, HEADERS, INGEST, ref } from './open-api-components.ts';
 
 /*
  * The contract as an OpenAPI 3.1 document, which a test holds to a public linter.
@@ -89,8 +90,6 @@ function securityOf({ access, path, query, byEdition }: Endpoint): readonly Reco
 	];
 }
 
-const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-
 /** Codes that come with an HTTP status of their own, each a response that all calls share. */
 const BY_STATUS = {
 	403: ['NotLoggedIn', 'notLoggedIn'],
@@ -98,15 +97,6 @@ const BY_STATUS = {
 	429: ['TooFrequent', 'tooFrequent'],
 	500: ['Failure', 'failure'],
 	503: ['Busy', 'busy'],
-} as const;
-
-/** Headers of answers to programs; what a table says besides its rows stands in some. */
-const HEADERS = {
-	RateLimit: 'Calls that are left to all keys of the account, and seconds until the count begins anew.',
-	'RateLimit-Policy': 'Calls of all keys of an account in so many seconds.',
-	Link: 'Of a table: the address of the next page, `rel="next"`.',
-	'X-Total-Count': 'Of a table: rows that match, before any limit of the edition.',
-	'X-As-Of': 'Of a table: the newest closed day that has data.',
 } as const;
 
 function headersOf(endpoint: Endpoint) {
@@ -199,12 +189,14 @@ function operationOf(name: string, endpoint: Endpoint) {
 		...(endpoint.method === 'POST' && {
 			requestBody: {
 				required: true,
-				content: {
-					'application/json': {
-						schema: jsonSchemaOf(endpoint.body, 'input'),
-						example: exampleBody(endpoint),
-					},
-				},
+				content: endpoint.takesBytes
+					? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+					: {
+							'application/json': {
+								schema: jsonSchemaOf(endpoint.body, 'input'),
+								example: exampleBody(endpoint),
+							},
+						},
 			},
 		}),
 		responses: {
@@ -218,84 +210,10 @@ function operationOf(name: string, endpoint: Endpoint) {
 	};
 }
 
-/** The operators' import streams in and out, so it stands beside the contract (server/ingest/routes.ts). */
-const INGEST = {
-	operationId: 'ingest',
-	tags: ['ingest'],
-	summary: 'Imports a file',
-	description: 'The file as body, progress and summary as NDJSON back. See docs/feed.',
-	security: [{ operator: [] }],
-	parameters: ['importer', 'day', 'region', 'type', 'source', 'mapping', 'name'].map((name) => ({
-		name,
-		in: 'query',
-		required: name === 'importer',
-		schema: { type: 'string' },
-	})),
-	requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string' } } } },
-	responses: {
-		200: {
-			description: 'Progress lines, then the summary',
-			content: { 'application/x-ndjson': { schema: { type: 'object' } } },
-		},
-		401: ref('responses', 'OperatorOnly'),
-		429: ref('responses', 'TooFrequent'),
-	},
-};
-
-const REFUSAL = {
-	type: 'object',
-	description: 'Around every answer; 100 is success.',
-	required: ['code', 'msg', 'data'],
-	properties: {
-		code: { type: 'integer' },
-		msg: { type: 'string', description: 'In English, for who writes the program.' },
-		data: { description: 'What the code says of itself, or null.' },
-	},
-};
-
 const ABOUT =
 	'What sells in live-stream and short-video shops of eight regions. Every answer is an envelope `{code, msg, data}`; 100 is ' +
 	'success. Money is a whole number of minor units, null is unknown and never 0. Programs call with a key and sign nothing. ' +
 	'What is taken away is said 180 days before (docs/api.md, Changes).';
-
-const refusedAs = (code: keyof typeof CODES, headers: object = {}) => ({
-	description: CODE_TEXTS[code],
-	headers,
-	content: {
-		'application/json': {
-			schema: ref('schemas', 'Refusal'),
-			example: { code: CODES[code], msg: CODE_TEXTS[code], data: null },
-		},
-	},
-});
-
-const RETRY = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
-
-const COMPONENTS = {
-	schemas: { Refusal: REFUSAL },
-	responses: {
-		NotLoggedIn: refusedAs('notLoggedIn'),
-		CursorGone: refusedAs('cursorGone'),
-		TooFrequent: refusedAs('tooFrequent', RETRY),
-		Busy: refusedAs('busy', RETRY),
-		Failure: refusedAs('failure'),
-		OperatorOnly: refusedAs('operatorOnly'),
-	},
-	headers: Object.fromEntries(
-		Object.entries(HEADERS).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
-	),
-	securitySchemes: {
-		key: { type: 'http', scheme: 'bearer', bearerFormat: 'lg_…', description: 'A key that a member made.' },
-		session: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },
-		signature: {
-			type: 'apiKey',
-			in: 'query',
-			name: 'sign',
-			description: 'What the site signs its calls with, beside `ts`.',
-		},
-		operator: { type: 'http', scheme: 'bearer', description: 'The token of operators’ imports.' },
-	},
-};
 
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApi() {

@@ -3,13 +3,14 @@ import { CODES } from '#contract/codes.ts';
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import {
 	titleProposals as endpoint,
+	forbiddenWords as forbiddenWordsCall,
 	type TitleProposals,
 	type TitleWordings,
 	type TitleWordRow,
 	wordTitle,
 } from '#contract/titles.ts';
 import { languageOfId } from '#domain/site/languages.ts';
-import type { ForbiddenWords } from '#domain/titles/forbidden-words.ts';
+import { type ForbiddenWords, wordReason } from '#domain/titles/forbidden-words.ts';
 import { modelTitles, titlePrompt } from '#domain/titles/model-titles.ts';
 import type { SegmentWord } from '#domain/titles/segment-words.ts';
 import { TITLE_LENGTH, titleFaults } from '#domain/titles/title-faults.ts';
@@ -128,8 +129,14 @@ async function wordingsFor(deps: Dependencies, query: Query, caller: MemberCalle
 	}
 }
 
-/** `/api/title_proposals` and `/api/word_title`. */
+/** `/api/title_proposals`, `/api/word_title` and `/api/forbidden_words`. */
 export function titleRoutes(app: Hono, deps: Dependencies): void {
 	mount(app, deps, endpoint, (query, { caller }) => proposalsFor(deps, query, caller));
+	mount(app, deps, forbiddenWordsCall, async ({ plat_id: platId }) => ({
+		list: (await forbiddenOf(deps.database, platId)).map((words) => ({
+			words,
+			reason: wordReason(words, platId),
+		})),
+	}));
 	mount(app, deps, wordTitle, (query, { body, caller }) => wordingsFor(deps, { ...query, ...body }, caller));
 }

@@ -1,6 +1,6 @@
 import { ShopFault } from '#server/connected-shops/platform.ts';
 import { sql } from '#server/db/sql.ts';
-import { markSending, type WorkItem } from './queries/jobs.ts';
+import { markSending, type WorkItem } from './queries/job-items.ts';
 import { afterFault, type Running, type Steps, settle } from './running.ts';
 
 /** The title that a product of the shop has now; null where the product is gone. */

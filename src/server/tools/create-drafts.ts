@@ -3,7 +3,8 @@ import { ShopFault } from '#server/connected-shops/platform.ts';
 import { shopOf } from '#server/connected-shops/queries/shops.ts';
 import { platformNamed } from '#server/connected-shops/shops.ts';
 import { sql } from '#server/db/sql.ts';
-import { addPicture, keepJob, markSending, type StoredJob, type WorkItem } from './queries/jobs.ts';
+import { addPicture, markSending, type WorkItem } from './queries/job-items.ts';
+import { keepJob, type StoredJob } from './queries/jobs.ts';
 import { afterFault, leaseEnd, type MoveWork, type Running, type Steps, settle } from './running.ts';
 
 /** Reads pictures of a job's source: of a connected shop through its platform, of a file by their addresses. */

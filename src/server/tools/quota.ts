@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { movedSince } from './queries/jobs.ts';
 
 /** Where the month began (UTC). */
-const monthStart = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+export const monthStart = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
 /** Products that the account may move this month, and has. */
 export async function moveQuota(

@@ -10,6 +10,7 @@ import {
 	type MoveWish,
 } from '#contract/moves.ts';
 import { changeTitles, revertTitle, shopTitles } from '#contract/shop-titles.ts';
+import { publishVideos, uploadVideo } from '#contract/video-publishing.ts';
 import { actsOf, afterAct, type ItemCounts, type JobAct, type JobState } from '#domain/tools/move-job.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { keepMappings } from '#server/connected-shops/queries/catalogs.ts';
@@ -21,22 +22,20 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
 import { dryRun, isReady, planOf } from './dry-run.ts';
+import { hasUnwanted, itemsOf, keepUnwanted, setItems, wantBack } from './queries/job-items.ts';
 import {
 	countsOf,
 	createdBy,
-	hasUnwanted,
 	insertJob,
-	itemsOf,
 	jobOf,
 	jobOfRequest,
 	jobsOf,
-	keepUnwanted,
 	moveJob,
 	type StoredJob,
-	setItems,
-	wantBack,
 } from './queries/jobs.ts';
+import { dropSkipped } from './queries/videos.ts';
 import { moveQuota } from './quota.ts';
+import { receivePart, startPublishing, videoQuota, withinMonth } from './receive-videos.ts';
 import { checkedTitles, startTitles } from './shop-titles.ts';
 
 const noJob = () => new Refusal(CODES.badParameter, 'job_id: there is no such job');
@@ -118,7 +117,7 @@ async function listed(deps: Dependencies, accountId: number, jobs: readonly Stor
 			held_by: job.held_by,
 			waits_until: isAtWork && Date.parse(job.next_at) > now + 1000 ? job.next_at : null,
 			counts: own,
-			acts: actsOf(job.state, own),
+			acts: actsOf(job.state, own, job.source_kind !== 'videos'),
 			created_at: job.created_at,
 			ended_at: job.ended_at,
 			follow_at: job.state === 'undone' ? null : job.follow_at,
@@ -128,27 +127,41 @@ async function listed(deps: Dependencies, accountId: number, jobs: readonly Stor
 }
 
 /** What an act makes of a job; one that was held while it put things back goes on with that. */
-async function stateAfter(tx: Transaction, { job_id, state }: StoredJob, act: JobAct): Promise<JobState> {
-	const to = afterAct(state, act);
+async function stateAfter(
+	tx: Transaction,
+	{ job_id, state, source_kind }: StoredJob,
+	act: JobAct,
+): Promise<JobState> {
+	// A video took the place of another one, which nobody has kept.
+	const to = act === 'undo' && source_kind === 'videos' ? null : afterAct(state, act);
 	if (to === null) throw new Refusal(CODES.jobState, 'the job is in no state for this');
 	return act === 'resume' && (await hasUnwanted(tx, job_id)) ? 'undoing' : to;
 }
 
+/** Has what failed of a job tried again. */
+async function tryAgain(tx: Transaction, caller: MemberCaller, job: StoredJob, now: Date): Promise<void> {
+	const again = () => setItems(tx, job.job_id, ['refused', 'failed'], 'queued', now);
+	await (job.source_kind === 'videos' ? withinMonth(tx, caller, job, again) : again());
+}
+
 /** Does something with a job, in one transaction with its items. */
-async function change(deps: Dependencies, accountId: number, jobId: string, act: JobAct): Promise<void> {
+async function change(deps: Dependencies, caller: MemberCaller, jobId: string, act: JobAct): Promise<void> {
 	const now = deps.clock();
+	const { accountId } = caller.member;
 	await deps.database.transaction(async (tx) => {
 		const job = await jobOf(tx, accountId, jobId, 'for update');
 		if (!job) throw noJob();
 		const state = await stateAfter(tx, job, act);
 		await moveJob(tx, job.job_id, { state, next: deps.shops.ticks(), ended: null });
-		if (act === 'retry') await setItems(tx, job.job_id, ['refused', 'failed'], 'queued', now);
+		if (act === 'retry') await tryAgain(tx, caller, job, now);
 		if (act === 'undo') await wantBack(tx, job.job_id, null);
 		if (act === 'cancel' || act === 'retry') await keepUnwanted(tx, job.job_id);
-		if (act === 'cancel' || act === 'undo')
+		if (act === 'cancel' || act === 'undo') {
 			await tx.query(
 				sql`update move_items set state = 'skipped', changed_at = ${now.toISOString()} where job_id = ${job.job_id} and state = 'queued' and not was_sent`,
 			);
+			await dropSkipped(tx, job.job_id);
+		}
 	});
 	deps.shops.wake.now();
 }
@@ -194,6 +207,7 @@ export function toolRoutes(app: Hono, deps: Dependencies): void {
 			...(await createdBy(database, accountId)),
 			shops: reachable(deps.shops, await shopsOf(database, accountId)).length,
 			quota: await moveQuota(deps, caller),
+			video_quota: await videoQuota(deps, caller),
 		};
 	});
 	mount(app, deps, carryJob, async ({ job_id, state, page, limit }, { caller: { member } }) => {
@@ -224,14 +238,19 @@ export function toolRoutes(app: Hono, deps: Dependencies): void {
 		deps.shops.wake.now();
 		return { job_id: String(jobId) };
 	});
+	mount(app, deps, publishVideos, async (_, { body, caller }) => {
+		await takeChange(caller.member.accountId);
+		return startPublishing(deps, caller, body);
+	});
+	mount(app, deps, uploadVideo, (query, { caller, request }) => receivePart(deps, caller, query, request));
 	mount(app, deps, revertTitle, async (_, { body, caller: { member } }) => {
 		await takeChange(member.accountId);
 		await revert(deps, member.accountId, body.job_id, body.position);
 		return {};
 	});
-	mount(app, deps, changeCarryJob, async (_, { body, caller: { member } }) => {
-		await takeChange(member.accountId);
-		await change(deps, member.accountId, body.job_id, body.act);
+	mount(app, deps, changeCarryJob, async (_, { body, caller }) => {
+		await takeChange(caller.member.accountId);
+		await change(deps, caller, body.job_id, body.act);
 		return {};
 	});
 }

@@ -8,17 +8,18 @@ import { platformNamed } from '#server/connected-shops/shops.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { TITLE_STEPS } from './change-titles.ts';
 import { MOVE_STEPS, sourcePictures } from './create-drafts.ts';
+import { VIDEO_STEPS } from './publish-videos.ts';
+import { nextItem, type WorkItem } from './queries/job-items.ts';
 import {
 	claimJob,
 	countsOf,
 	endJob,
 	followLater,
 	holdJob,
-	nextItem,
 	releaseJob,
 	type StoredJob,
 } from './queries/jobs.ts';
-import { leaseEnd, type MoveWork, type Running, Wait } from './running.ts';
+import { leaseEnd, type MoveWork, type Running, type Step, Wait } from './running.ts';
 
 /** After so long another job has its turn. */
 const SLICE_MS = 20_000;
@@ -32,9 +33,11 @@ const isTitles = ({ source_kind }: StoredJob) => source_kind === 'titles';
 /** What the jobs of the tools do, and how they tell that they ended or wait for their member. */
 const KINDS = {
 	titles: { steps: TITLE_STEPS, done: 'titles_done', held: 'titles_held' },
+	videos: { steps: VIDEO_STEPS, done: 'videos_done', held: 'videos_held' },
 	moves: { steps: MOVE_STEPS, done: 'move_done', held: 'move_held' },
 } as const;
-const kindOf = (job: StoredJob) => KINDS[isTitles(job) ? 'titles' : 'moves'];
+const kindOf = ({ source_kind: kind }: StoredJob) =>
+	KINDS[kind === 'titles' || kind === 'videos' ? kind : 'moves'];
 
 /** Tells the member what came of a job. */
 async function tell(db: Queryable, job: StoredJob, { created, failed, refused }: ItemCounts, now: Date) {
@@ -62,6 +65,16 @@ async function finish({ deps, job }: Running, to: JobState): Promise<void> {
 	});
 }
 
+/** The next item of a job; null where none is left and none is to come. */
+async function nextOf(running: Running, { items, idle }: Step): Promise<WorkItem | null> {
+	const next = () => nextItem(running.deps.database, running.job, items);
+	const item = await next();
+	if (item || !idle) return item;
+	await idle(running);
+	// What was to come may have come between the two looks.
+	return next();
+}
+
 /** Does the items of a job until none is left, its state changes, the slice is over or the process stops. */
 async function workOn(running: Running): Promise<void> {
 	const { deps, job } = running;
@@ -69,7 +82,7 @@ async function workOn(running: Running): Promise<void> {
 	if (!step) return;
 	const began = performance.now();
 	while (!deps.signal?.aborted && performance.now() - began < SLICE_MS) {
-		const item = await nextItem(deps.database, job, step.items);
+		const item = await nextOf(running, step);
 		if (!item) return finish(running, step.to);
 		await step.act(running, item);
 	}
@@ -79,7 +92,7 @@ async function hold(deps: MoveWork, job: StoredJob, why: Hold): Promise<void> {
 	const now = deps.clock();
 	await deps.database.transaction(async (tx) => {
 		if (!(await holdJob(tx, job.job_id, why))) return;
-		const params = { job_id: job.job_id, shop: job.shop_name };
+		const params = { job_id: job.job_id, shop: job.shop_name, why };
 		await insertNotice(tx, { accountId: job.account_id, kind: kindOf(job).held, params }, now);
 	});
 }
@@ -89,7 +102,7 @@ async function stopped(deps: MoveWork, job: StoredJob, error: unknown): Promise<
 	const after = (seconds: number) => new Date(deps.shops.ticks().getTime() + seconds * 1000);
 	if (error instanceof Wait) return releaseJob(deps.database, job.job_id, after(error.seconds));
 	if (!(error instanceof ShopFault)) throw error;
-	if (error.kind === 'token') return hold(deps, job, 'token');
+	if (error.kind === 'token' || error.kind === 'signature') return hold(deps, job, error.kind);
 	return releaseJob(deps.database, job.job_id, after(error.kind === 'busy' ? error.wait : UNREACHABLE_WAIT));
 }
 

@@ -4,7 +4,8 @@ import type { ShopCalls } from '#server/connected-shops/access.ts';
 import { ShopFault, type ShopPlatform } from '#server/connected-shops/platform.ts';
 import type { ShopWork } from '#server/connected-shops/sync.ts';
 import type { Sql } from '#server/db/sql.ts';
-import { changeItem, type ItemChange, type StoredJob, type WorkItem } from './queries/jobs.ts';
+import { changeItem, type ItemChange, type WorkItem } from './queries/job-items.ts';
+import type { StoredJob } from './queries/jobs.ts';
 
 export type MoveWork = ShopWork & { readonly signal?: AbortSignal };
 
@@ -23,10 +24,12 @@ export type Running = {
 };
 
 /** What a job in a state does with items, and what it is when none is left. */
-type Step = {
+export type Step = {
 	/** Which items it is for. */
 	readonly items: Sql;
 	readonly act: (running: Running, item: WorkItem) => Promise<void>;
+	/** What is looked at when no item is left; it throws a Wait where some may come. */
+	readonly idle?: (running: Running) => Promise<void>;
 	readonly to: JobState;
 };
 export type Steps = Partial<Record<JobState, Step>>;

@@ -73,11 +73,11 @@ function listed(
 export async function checkedTitles(
 	deps: Dependencies,
 	caller: MemberCaller,
-	{ shop_id, language_id: languageId, page, limit }: ParsedQueryOf<typeof shopTitles>,
+	{ shop_id, language_id: languageId, category, page, limit }: ParsedQueryOf<typeof shopTitles>,
 ): Promise<AnswerOf<typeof shopTitles>> {
 	const shop = await ownShop(deps, caller.member.accountId, shop_id);
 	const { plat_id: platId } = shop;
-	const rows = await productsPage(deps.database, shop.shop_id, { page, limit, keyword: '' });
+	const rows = await productsPage(deps.database, shop.shop_id, { page, limit, keyword: '', category });
 	const known = await knownProducts(
 		deps,
 		platId,

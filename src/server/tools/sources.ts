@@ -8,7 +8,7 @@ import { MOST_MOVED } from '#domain/tools/move-quotas.ts';
 import type { MoveSource } from '#domain/tools/plan-move.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
-import { productsOf } from '#server/connected-shops/queries/products.ts';
+import { countIn, productsOf } from '#server/connected-shops/queries/products.ts';
 import { ownShop } from '#server/connected-shops/routes.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -37,18 +37,21 @@ const currencyIn = (platId: number): CurrencyCode => platformOf(platId)?.currenc
 async function ofShop(deps: Dependencies, caller: MemberCaller, source: Of<'shop'>): Promise<Sources> {
 	const shop = await ownShop(deps, caller.member.accountId, source.shop_id);
 	const ids = source.product_ids ?? null;
-	const rows = await productsOf(deps.database, shop.shop_id, ids, MOST_MOVED + 1);
+	const { category } = source;
+	const rows = await productsOf(deps.database, shop.shop_id, ids, MOST_MOVED + 1, category);
 	const items = rows
 		.slice(0, MOST_MOVED)
 		.map(({ product_id, product }) => ({ ref: product_id, product, problems: [] }));
-	const leftOut = ids === null ? Math.max(0, (shop.products ?? 0) - items.length) : 0;
+	const inShop = category === undefined ? (shop.products ?? 0) : rows.length;
+	const isCut = category !== undefined && rows.length > items.length;
+	const all = isCut ? await countIn(deps.database, shop.shop_id, category) : inShop;
 	return {
 		kind: 'shop',
 		name: shop.name,
 		shopId: shop.shop_id,
 		currency: currencyIn(shop.plat_id),
 		items,
-		leftOut,
+		leftOut: ids === null ? Math.max(0, all - items.length) : 0,
 	};
 }
 

@@ -9,6 +9,7 @@ import { declaredValues } from '#server/rankings/declared.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import { figureOf, numberOf, type RowContext, rowFrame, textOf } from '#server/rankings/ranked-row.ts';
 import type { Ranking } from '#server/rankings/ranking-route.ts';
+import { withCreators } from './queries/video-creators.ts';
 import { type VideosQuery, videoConditions } from './queries/video-filters.ts';
 import { VIDEOS } from './rollups/videos.ts';
 
@@ -43,10 +44,10 @@ export const VIDEOS_RANKING: Ranking<VideosQuery, RankedVideo> = {
 	conditions: videoConditions,
 	columnOf: sortsOf(VIDEO_RANKING),
 	identity: (platId) => ({
-		columns: 'p.title, c.handle, c.nickname, c.category_path, o.name as source_name, o.marketplace',
+		columns: 'p.title, o.name as source_name, o.marketplace',
 		joins: `join videos p on p.plat_id = ${platId} and p.video_id = r.video_id
-			left join creators c on c.plat_id = ${platId} and c.creator_id = r.creator_id
 			join sources o on o.source_id = r.source_id`,
 	}),
+	beside: withCreators,
 	row: rankedVideo,
 };

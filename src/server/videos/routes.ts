@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { mount, mountLines, mountReady } from '#server/http/route.ts';
 import type { Log } from '#server/log.ts';
 import { ownedProductsOf } from '#server/products/owned-products.ts';
+import { isOfBuild } from '#server/rankings/cursor.ts';
 import { pagedRanking } from '#server/rankings/cursor-route.ts';
 import { rankingExport } from '#server/rankings/export-routes.ts';
 import { videoDetailOf, videoTrendOf } from './detail.ts';
@@ -14,7 +15,13 @@ import { videoEntity } from './video.ts';
 
 /** The ranking of videos, its export, and the detail of one with the calls behind it, which need its view of today. */
 export function videoRoutes(app: Hono, deps: Dependencies, log: Log): void {
-	mountReady(app, deps, rankVideos, (query, rights) => pagedRanking(deps, VIDEOS_RANKING, query, rights));
+	mountReady(
+		app,
+		deps,
+		rankVideos,
+		(query, rights) => pagedRanking(deps, VIDEOS_RANKING, query, rights),
+		(query) => isOfBuild(VIDEOS_RANKING, query),
+	);
 
 	mountLines(app, deps, exportVideos, log, (query, { caller }) =>
 		rankingExport(deps, VIDEOS_RANKING, { ...query, page: 1, limit: 1 }, caller),

@@ -34,7 +34,11 @@ export function followShops(): () => void {
 }
 
 /** Where a page of the API's own is, such as one of the sandbox. */
-export const ownPage = (path: string) => (path.startsWith('/') ? `${API_URL}${path}` : path);
+const ownPage = (path: string) => (path.startsWith('/') ? `${API_URL}${path}` : path);
+
+/** The page of a shop; that of the sandbox in the reader's language. */
+export const shopPage = (path: string) =>
+	path.startsWith('/') ? `${ownPage(path)}&language=${$language.get().languageId}` : path;
 
 /** Leaves for the platform, to connect a shop or one again. */
 export function connect(platform: PlatformName, shopId: string | null): Promise<boolean> {

@@ -16,6 +16,8 @@ export type FormValues = {
 	readonly every: '24' | '12' | '6' | '1';
 	readonly lag: string;
 	readonly calls: string;
+	/** What the vendor allows the whole account; empty where it sets no bound. */
+	readonly account: string;
 	readonly price: string;
 	readonly money: string;
 	readonly isPaused: boolean;
@@ -40,6 +42,7 @@ export function newValues(kind: Kind): FormValues {
 		every: '24',
 		lag: '1',
 		calls: String(Math.min(500, kind.calls_per_day ?? 500)),
+		account: '',
 		price: '0',
 		money: '',
 		isPaused: true,
@@ -66,6 +69,7 @@ export function valuesOf(connector: Connector): FormValues {
 		every: String(connector.every_hours) as FormValues['every'],
 		lag: String(connector.lag_days),
 		calls: String(connector.calls_per_day),
+		account: String(connector.account_calls_per_day ?? ''),
 		price: whole(connector.micros_per_call),
 		money: connector.micros_per_day === null ? '' : whole(connector.micros_per_day),
 		isPaused: connector.is_paused,
@@ -93,6 +97,7 @@ export function problemsOf(values: FormValues, kind: Kind, stored: Connector | n
 		at: !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.at),
 		lag: !isCount(values.lag, 0, 7),
 		calls: !isCount(values.calls, 0, 1_000_000),
+		account: values.account.trim() !== '' && !isCount(values.account, 0, 1_000_000),
 		price: !isAmount(values.price),
 		money: values.money.trim() !== '' && !isAmount(values.money),
 		wants: !kind.is_files && wanted(values, kind).length === 0,
@@ -127,6 +132,7 @@ export function wishOf(values: FormValues, kind: Kind, stored: Connector | null)
 		every_hours: Number(values.every) as ConnectorWish['every_hours'],
 		lag_days: Number(values.lag),
 		calls_per_day: Number(values.calls),
+		account_calls_per_day: values.account.trim() === '' ? null : Number(values.account),
 		micros_per_call: microsOf(values.price),
 		micros_per_day: values.money.trim() === '' ? null : microsOf(values.money),
 		is_paused: values.isPaused,

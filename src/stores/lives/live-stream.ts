@@ -3,6 +3,7 @@ import { createEventParser } from '#api/event-parser.ts';
 import type { Answer, Query } from '#api/routes.ts';
 import { clientOptions } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
+import { pause } from '#stores/shared/pause.ts';
 import { $token } from '#stores/shared/token.ts';
 
 type Curve = Answer<'liveCurve'>;
@@ -24,15 +25,6 @@ export const waitBefore = (attempt: number, random = Math.random) =>
 	Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + random() / 2);
 
 const download = createDownload(clientOptions(() => $token.get()));
-
-const pause = (ms: number, signal: AbortSignal) =>
-	new Promise<void>((resolve) => {
-		const timer = setTimeout(resolve, ms);
-		signal.addEventListener('abort', () => {
-			clearTimeout(timer);
-			resolve();
-		});
-	});
 
 /** Ends a reading when nothing has come for too long. */
 function watchdog(onSilence: () => void): { heard: () => void; stop: () => void } {

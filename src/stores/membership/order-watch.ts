@@ -3,6 +3,7 @@ import { createDownload } from '#api/download.ts';
 import { createEventParser } from '#api/event-parser.ts';
 import { clientOf, clientOptions } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
+import { pause } from '#stores/shared/pause.ts';
 import { $token } from '#stores/shared/token.ts';
 import type { Order } from './orders.ts';
 
@@ -41,15 +42,6 @@ async function readStream(orderId: string, signal: AbortSignal): Promise<void> {
 	}
 }
 
-const pause = (signal: AbortSignal) =>
-	new Promise<void>((resolve) => {
-		const timer = setTimeout(resolve, POLL_MS);
-		signal.addEventListener('abort', () => {
-			clearTimeout(timer);
-			resolve();
-		});
-	});
-
 /** Asks once; answers whether the order is one that waits. */
 async function look(orderId: string, signal: AbortSignal): Promise<boolean> {
 	try {
@@ -73,7 +65,7 @@ export function watchOrder(orderId: string): () => void {
 		while (await look(orderId, signal)) {
 			await readStream(orderId, signal).catch(() => undefined);
 			if (signal.aborted) return;
-			await pause(signal);
+			await pause(POLL_MS, signal);
 		}
 	}
 	void follow();

@@ -3,6 +3,7 @@ import { createEventParser } from '#api/event-parser.ts';
 import type { Answer } from '#api/routes.ts';
 import { clientOptions } from '#stores/shared/client.ts';
 import { isApiError } from '#stores/shared/errors.ts';
+import { pause } from '#stores/shared/pause.ts';
 import { $token } from '#stores/shared/token.ts';
 
 /** What a stream tells: readings that came, and whether it is open. */
@@ -15,15 +16,6 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 const download = createDownload(clientOptions(() => $token.get()));
-
-const pause = (ms: number, signal: AbortSignal) =>
-	new Promise<void>((resolve) => {
-		const timer = setTimeout(resolve, ms);
-		signal.addEventListener('abort', () => {
-			clearTimeout(timer);
-			resolve();
-		});
-	});
 
 /** Follows a monitor that runs, from its last known reading, and comes back where the stream breaks off; answers how to stop. */
 export function followMonitor(monitorId: string, since: string, listener: MonitorListener): () => void {

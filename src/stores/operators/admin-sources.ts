@@ -22,6 +22,13 @@ export function movedNames(list: readonly DataSource[], from: number, to: number
 	return names.toSpliced(from, 1).toSpliced(to, 0, ...names.slice(from, from + 1));
 }
 
+/** Has the ready figures of a source corrected, or stand as they were told. */
+export async function correctEstimates(source: string, isOn: boolean): Promise<boolean> {
+	const isDone = await act('estimates', () => call('adminCorrectEstimates', { source, is_on: isOn }));
+	if (isDone) loadSources();
+	return isDone;
+}
+
 /** Puts a source at another place. */
 export async function moveSource(list: readonly DataSource[], from: number, to: number): Promise<boolean> {
 	const names = movedNames(list, from, to);

@@ -30,6 +30,8 @@ export const KEYS = {
 	defaultViews: 'default_views',
 	hasClosed: HAS_CLOSED_KEY,
 	browserId: 'browser_id',
+	/** Whether it was agreed here that videos leave this machine. */
+	publishAgreed: 'publish_agreed',
 	openAccess: OPEN_ACCESS_KEY,
 	openingPlatId: OPENING_PLAT_ID_KEY,
 } as const;

@@ -12,15 +12,32 @@ export type WrittenScript = Answer<'writeScript'>;
 /** Asks for them. */
 export const studioModels = () => call('studioModels', {});
 
-/** Has the scenes of a product's video worded. Takes a detail view of the product. */
-export const writeScript = (id: string, language: string, scenes: readonly ScriptScene[]) =>
-	call('writeScript', {
-		plat_id: String($region.get().platId) as Query<'goodsDetail'>['plat_id'],
+/** A product of our data, of the chosen region where none is named, or what a product of the member's own is called. */
+export type ScriptProduct = { readonly id: string; readonly platId?: number } | { readonly title: string };
+
+type ScriptOrder = {
+	/** The language of the video. */
+	readonly language: string;
+	readonly scenes: readonly ScriptScene[];
+	/** The same key gets the same answer, for an hour; the model is not asked again. */
+	readonly request?: string;
+};
+
+/** Has the scenes of a product's video worded. Takes a detail view of a product of our data. */
+export function writeScript(
+	product: ScriptProduct,
+	{ language, scenes, request }: ScriptOrder,
+): Promise<WrittenScript> {
+	const platId = ('platId' in product ? product.platId : undefined) ?? $region.get().platId;
+	return call('writeScript', {
+		plat_id: String(platId) as Query<'goodsDetail'>['plat_id'],
 		language_id: String($language.get().languageId) as Query<'goodsDetail'>['language_id'],
-		id,
+		...('id' in product ? { id: product.id } : { title: product.title }),
+		...(request === undefined ? {} : { request }),
 		language: language as Input<'writeScript'>['language'],
 		scenes: scenes.map((scene) => ({ ...scene })),
 	});
+}
 
 /** A spoken caption as a file, or why there is none. */
 export async function speakCaption(text: string, name: string) {

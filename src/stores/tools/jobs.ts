@@ -41,10 +41,18 @@ export function followJobs(): () => void {
 	return () => clearInterval(looks);
 }
 
+/** What jobs do: they move products, change titles or publish videos. The tool of the same name shows them. */
+type JobTool = 'move' | 'titles' | 'published';
+/** What a job does. */
+export function kindOfJob({ source_kind: kind }: Pick<Job, 'source_kind'>): JobTool {
+	if (kind === 'titles') return 'titles';
+	return kind === 'videos' ? 'published' : 'move';
+}
+
 /** Which job is looked at, which of its items, and which page of them. */
 export type JobView = {
 	/** Below which tool it is shown. */
-	readonly tool: 'move' | 'titles';
+	readonly tool: JobTool;
 	readonly job: string | null;
 	readonly items: ItemState | null;
 	readonly page: number;
@@ -65,7 +73,7 @@ export function jobView(params: URLSearchParams): JobView {
 	const job = params.get('job') ?? '';
 	const page = Number(params.get('page'));
 	return {
-		tool: params.get('tool') === 'titles' ? 'titles' : 'move',
+		tool: (['titles', 'published'] as const).find((tool) => tool === params.get('tool')) ?? 'move',
 		job: /^\d{1,15}$/.test(job) ? job : null,
 		items: STATES.find((state) => state === params.get('items')) ?? null,
 		page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
@@ -106,7 +114,9 @@ export function followJob(): () => void {
 	const stop = $jobView.subscribe(loadJob);
 	const looks = setInterval(() => {
 		const { data } = detail.$state.get();
-		const isOpen = data?.list.some(({ state, status }) => state === 'created' && status === null);
+		// Not every shop says what its review makes of a video.
+		const isLooked = data !== null && data.job.source_kind !== 'videos';
+		const isOpen = data?.list.some(({ state, status }) => state === 'created' && isLooked && status === null);
 		if (data && (isAtWork(data.job) || isOpen) && !document.hidden) loadJob();
 	}, LOOK_MS);
 	return () => {

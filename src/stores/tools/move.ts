@@ -29,6 +29,10 @@ export const $moveShops = shops.$state;
 /** Asks for them. */
 export const loadMoveShops = () => shops.load(undefined);
 
+/** The categories of a shop by its own names, with how many products are in each. */
+export const shopCategories = async (shopId: string, signal: AbortSignal) =>
+	(await call('connectedCategories', { shop_id: shopId }, signal)).list;
+
 /** A file as cells of text, and what each of its columns says. */
 export type ProductFile = {
 	readonly name: string;
@@ -41,6 +45,8 @@ export type ProductFile = {
 export type MoveForm = {
 	readonly source: 'shop' | 'file' | 'product';
 	readonly from: string;
+	/** One of that shop's categories by its name; null: all of them. */
+	readonly category: string | null;
 	readonly file: ProductFile | null;
 	readonly product: string;
 	readonly into: string;
@@ -59,6 +65,7 @@ export function formOf(params: URLSearchParams): MoveForm {
 	return {
 		source: product === '' ? 'shop' : 'product',
 		from: /^\d{1,15}$/.test(from) ? from : '',
+		category: null,
 		file: null,
 		product,
 		into: '',
@@ -84,9 +91,11 @@ export const $titles = atom<ReadonlyMap<string, string>>(new Map());
 /** Changes the form; what was chosen for another source is forgotten with it. */
 export function changeForm(change: Partial<MoveForm>): void {
 	const before = $form.get();
-	$form.set({ ...before, ...change });
+	// A category is one of its shop.
+	const category = 'from' in change ? { category: null } : {};
+	$form.set({ ...before, ...category, ...change });
 	plan.load(null);
-	const isOther = ['source', 'from', 'file', 'product', 'into'].some((name) => name in change);
+	const isOther = ['source', 'from', 'category', 'file', 'product', 'into'].some((name) => name in change);
 	if (isOther) {
 		$chosen.set(new Map());
 		$titles.set(new Map());
@@ -97,6 +106,11 @@ export function changeForm(change: Partial<MoveForm>): void {
 export function setFile(name: string, rows: readonly (readonly string[])[]): void {
 	const columns = suggestedFields(rows[0] ?? []);
 	changeForm({ source: 'file', file: { name, rows, columns, currency: $region.get().currency } });
+}
+
+/** What was read before is no longer what is chosen: nothing is moved of it. */
+export function dropFile(): void {
+	changeForm({ file: null });
 }
 
 /** 0 for nothing, and no number for what could mean two: 50.000 is fifty thousand in Indonesian alone. */
@@ -133,7 +147,7 @@ export function isWhole({ source, from, file, product, into }: MoveForm): boolea
 	return source === 'file' ? (file?.columns.includes('title') ?? false) : productOf(product).id !== '';
 }
 
-function sourceOf({ source, from, file, product }: MoveForm): Input<'carryDryRun'>['source'] {
+function sourceOf({ source, from, category, file, product }: MoveForm): Input<'carryDryRun'>['source'] {
 	if (source === 'file' && file)
 		return {
 			kind: 'file',
@@ -146,7 +160,7 @@ function sourceOf({ source, from, file, product }: MoveForm): Input<'carryDryRun
 		const { platId, id } = productOf(product);
 		return { kind: 'product', plat_id: String(platId), id };
 	}
-	return { kind: 'shop', shop_id: from };
+	return { kind: 'shop', shop_id: from, ...(category === null ? {} : { category }) };
 }
 
 /** The call of a form. */

@@ -13,6 +13,8 @@ export type CheckedTitle = Answer<'shopTitles'>['list'][number];
 
 type Check = {
 	readonly shop: string | null;
+	/** The one of the shop's categories that is checked; null: all of them. */
+	readonly category: string | null;
 	readonly rows: readonly CheckedTitle[];
 	/** Null before the first answer. */
 	readonly total: number | null;
@@ -21,7 +23,9 @@ type Check = {
 	readonly problem: unknown;
 };
 
-const NOTHING: Check = { shop: null, rows: [], total: null, isRunning: false, problem: null };
+const NOTHING: Check = {
+	...{ shop: null, category: null, rows: [], total: null, isRunning: false, problem: null },
+};
 
 /** The shop whose titles are checked, as far as they are. */
 export const $check = atom<Check>(NOTHING);
@@ -39,12 +43,15 @@ export const chooseTitleShop = (shop: string) => moveTo(new URLSearchParams({ to
 const PAGE = 50;
 let running: AbortController | null = null;
 
-async function run(shop: string): Promise<void> {
+async function run(shop: string, category: string | null): Promise<void> {
 	running?.abort();
 	const controller = new AbortController();
 	running = controller;
-	$check.set({ ...$check.get(), shop, isRunning: true, problem: null });
-	const common = { shop_id: shop, language_id: String($language.get().languageId), limit: String(PAGE) };
+	$check.set({ ...$check.get(), shop, category, isRunning: true, problem: null });
+	const common = {
+		...{ shop_id: shop, language_id: String($language.get().languageId), limit: String(PAGE) },
+		...(category === null ? {} : { category }),
+	};
 	try {
 		for (let { rows, total } = $check.get(); total === null || rows.length < total; ) {
 			const page = String(Math.floor(rows.length / PAGE) + 1);
@@ -63,17 +70,17 @@ async function run(shop: string): Promise<void> {
 	}
 }
 
-/** Checks all titles of a shop, page by page; what was chosen before is forgotten. */
-export function checkShop(shop: string): void {
+/** Checks the titles of a shop, all or those of one category, page by page; what was chosen before is forgotten. */
+export function checkShop(shop: string, category: string | null): void {
 	$newTitles.set(new Map());
 	$check.set(NOTHING);
-	void run(shop);
+	void run(shop, category);
 }
 
 /** Goes on with what was not checked yet. */
 export function resumeCheck(): void {
-	const { shop } = $check.get();
-	if (shop !== null) void run(shop);
+	const { shop, category } = $check.get();
+	if (shop !== null) void run(shop, category);
 }
 
 /** Stops; what was checked stays. */

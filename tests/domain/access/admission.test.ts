@@ -72,6 +72,15 @@ describe('the queue of a class of work', () => {
 		]);
 	});
 
+	test('stands on where all that waited were refused: that made no room at work', () => {
+		run([
+			...FULL,
+			['late', null, STANDING_MS + 1, ['c', 'd']],
+			['comes', 'e', STANDING_MS + 2, 'waits'],
+			['late', null, STANDING_MS + 102, ['e']],
+		]);
+	});
+
 	test('is calm again once it was empty', () => {
 		run([
 			...FULL,

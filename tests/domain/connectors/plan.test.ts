@@ -88,7 +88,9 @@ describe('a plan', () => {
 			microsPerDay: fc.option(fc.nat({ max: 400_000 })),
 			vendorCallsPerDay: fc.option(fc.nat({ max: 200 })),
 		});
-		const spent = fc.record({ calls: count, micros: fc.nat({ max: 200_000 }) });
+		const spent = fc
+			.record({ calls: count, micros: fc.nat({ max: 200_000 }), others: count })
+			.map(({ others, ...own }) => ({ ...own, accountCalls: own.calls + others }));
 		fc.assert(
 			fc.property(
 				wants,
@@ -111,7 +113,9 @@ describe('a plan', () => {
 					const total = spent.calls + asked;
 					if (asked > 0) {
 						expect(total).toBeLessThanOrEqual(budget.callsPerDay);
-						expect(total).toBeLessThanOrEqual(budget.vendorCallsPerDay ?? total);
+						expect(spent.accountCalls + asked).toBeLessThanOrEqual(
+							budget.vendorCallsPerDay ?? Number.MAX_SAFE_INTEGER,
+						);
 						if (budget.microsPerCall > 0)
 							expect(spent.micros + asked * budget.microsPerCall).toBeLessThanOrEqual(
 								budget.microsPerDay ?? Number.MAX_SAFE_INTEGER,
@@ -140,13 +144,17 @@ test.each([
 	['free calls', { callsPerDay: 5, microsPerCall: 0, microsPerDay: 0, vendorCallsPerDay: null }, 5],
 ])('%s bounds a day', (_, budget, calls) => {
 	expect(callsOfDay(budget)).toBe(calls);
-	expect(callsLeft(budget, { calls: 0, micros: 0 })).toBe(calls);
+	expect(callsLeft(budget, { calls: 0, micros: 0, accountCalls: 0 })).toBe(calls);
 });
 
 test('what a day has cost counts at its own price', () => {
 	const budget = { callsPerDay: 500, microsPerCall: 10, microsPerDay: 1_000, vendorCallsPerDay: null };
-	expect(callsLeft(budget, { calls: 9, micros: 900 })).toBe(10);
-	expect(callsLeft(budget, { calls: 9, micros: 995 })).toBe(0);
-	expect(callsLeft({ ...budget, callsPerDay: 12 }, { calls: 9, micros: 90 })).toBe(3);
-	expect(callsLeft({ ...budget, callsPerDay: 5 }, { calls: 9, micros: 90 })).toBe(0);
+	expect(callsLeft(budget, { calls: 9, micros: 900, accountCalls: 9 })).toBe(10);
+	expect(callsLeft(budget, { calls: 9, micros: 995, accountCalls: 9 })).toBe(0);
+	expect(callsLeft({ ...budget, callsPerDay: 12 }, { calls: 9, micros: 90, accountCalls: 9 })).toBe(3);
+	expect(callsLeft({ ...budget, callsPerDay: 5 }, { calls: 9, micros: 90, accountCalls: 9 })).toBe(0);
+	// Of another connector with the account.
+	const shared = { ...budget, microsPerDay: null, vendorCallsPerDay: 20 };
+	expect(callsLeft(shared, { calls: 9, micros: 90, accountCalls: 17 })).toBe(3);
+	expect(callsLeft(shared, { calls: 0, micros: 0, accountCalls: 25 })).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newProject, type Project } from '#domain/studio/film.ts';
-import { SCRIPT_HOOKS, scriptFor, scriptHook } from '#domain/studio/script.ts';
+import { SCRIPT_HOOKS, scriptFor, scriptHook, scriptInTemplate } from '#domain/studio/script.ts';
 import { hookOf, type SoldVideo, videoPattern } from '#domain/studio/video-pattern.ts';
 
 test.each([
@@ -56,6 +56,10 @@ test('groups of a pattern have their share of units and how much more they sell 
 	expect(pattern.words[0]).toMatchObject({ text: 'hanger', videos: 19, units: 650 });
 });
 
+const templated = (template: Project['template']) => {
+	const { scenes } = newProject({ template, language: 'en' });
+	return { template, scenes };
+};
 const openings = Object.fromEntries(SCRIPT_HOOKS.map((hook) => [hook, `${hook} {{count}}`])) as never;
 const project = (fields: Partial<Project['fields']>) =>
 	newProject({ template: 'arrival', language: 'en', fields: { title: 'Cup', ...fields } });
@@ -91,4 +95,27 @@ test('without anything known a script is the plain one, at its own length', () =
 	const script = scriptFor(project({}), videoPattern([]), openings);
 	expect(script.template).toBe('arrival');
 	expect(script.scenes.map(({ seconds }) => seconds)).toEqual([3, 2.5, 2.5, 2.5, 2.5]);
+});
+
+test.each<[Project['template'], Partial<Project['fields']>, object]>([
+	// The template asks why, so the best question opens it; a number of reasons needs more than one.
+	['reasons', { line1: 'Light' }, { hook: 'question 1' }],
+	['priceDrop', { price: '$5', oldPrice: '$9' }, { hook: 'price 0' }],
+	['priceDrop', { price: '$5' }, {}],
+	['arrival', {}, { hook: 'plain 0' }],
+	['unboxing', { line1: 'Light' }, {}],
+])('in the template %s with %j a script opens with %j', (template, fields, texts) => {
+	const script = scriptInTemplate({ ...project(fields), ...templated(template) }, pattern, openings);
+	expect(script.template).toBe(template);
+	expect(script.isGenerated).toBe(true);
+	expect(script.scenes[0]?.texts).toEqual(texts);
+	const seconds = script.scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+	expect(seconds).toBeGreaterThanOrEqual(13);
+	expect(seconds).toBeLessThanOrEqual(17);
+});
+
+test('one line alone is no number of reasons', () => {
+	const counted = videoPattern(videos(30, { title: '3 reasons to buy', seconds: 12 }));
+	expect(scriptHook(counted, project({ line1: 'Light' }).fields)).toBe('plain');
+	expect(scriptHook(counted, project({ line1: 'Light', line2: 'Strong' }).fields)).toBe('count');
 });

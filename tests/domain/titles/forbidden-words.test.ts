@@ -4,6 +4,7 @@ import {
 	forbiddenWord,
 	forbiddenWords,
 	type WordChange,
+	wordReason,
 } from '#domain/titles/forbidden-words.ts';
 
 const [ID, US] = [81, 87];
@@ -31,6 +32,19 @@ test.each<[string, readonly WordChange[], number, string, boolean]>([
 	],
 ])('%s', (_, changes, platId, words, isForbidden) => {
 	expect(forbiddenWords(platId, changes).includes(words)).toBe(isForbidden);
+});
+
+test.each([
+	['best seller', US, 'claim'],
+	['包邮', US, 'offer'],
+	['shopee', ID, 'shop'],
+	['wa', ID, 'contact'],
+	['wa', US, 'listed'],
+	['menyembuhkan', ID, 'cure'],
+	['tot nhat', 84, 'claim'],
+	['viral', ID, 'listed'],
+])('shops refuse %j in %i as %s', (words, platId, reason) => {
+	expect(wordReason(words, platId)).toBe(reason);
 });
 
 test.each([

@@ -34,6 +34,14 @@ describe('a cell', () => {
 		['-2+3', true],
 		['-12.50', false],
 		['+62', false],
+		['- dishwasher safe\n- 400 ml', false],
+		['- 100% cotton (soft)', false],
+		['- 防水，耐用', false],
+		['- cmd|calc', true],
+		['- SUM(A1)', true],
+		['- STDEV.S(A1)', true],
+		['- 2*SUM(A1)', true],
+		['-A1', true],
 		['Mug = cup', false],
 	])('%j is a formula: %s', (cell, expected) => {
 		expect(isFormula(cell)).toBe(expected);

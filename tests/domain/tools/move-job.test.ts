@@ -20,10 +20,12 @@ describe('a job', () => {
 	});
 
 	test('offers only what would change something', () => {
-		expect(actsOf('done', NONE)).toEqual([]);
-		expect(actsOf('done', { ...NONE, created: 1 })).toEqual(['undo']);
-		expect(actsOf('done', { ...NONE, refused: 1 })).toEqual(['retry']);
-		expect(actsOf('cancelled', { ...NONE, sending: 1, failed: 1 })).toEqual(['retry', 'undo']);
+		expect(actsOf('done', NONE, true)).toEqual([]);
+		expect(actsOf('done', { ...NONE, created: 1 }, true)).toEqual(['undo']);
+		expect(actsOf('done', { ...NONE, refused: 1 }, true)).toEqual(['retry']);
+		expect(actsOf('cancelled', { ...NONE, sending: 1, failed: 1 }, true)).toEqual(['retry', 'undo']);
+		// What took the place of something else cannot be taken back.
+		expect(actsOf('done', { ...NONE, created: 1, failed: 1 }, false)).toEqual(['retry']);
 	});
 });
 

@@ -41,6 +41,9 @@ const ELSEWHERE: readonly CallName[] = [
 	'shopTitles',
 	'changeTitles',
 	'revertTitle',
+	'publishVideos',
+	'uploadVideo',
+	'connectedCategories',
 ];
 
 type Ids = World['ids'];

@@ -96,4 +96,26 @@ describeOnBothEngines('a move into a shop on TikTok Shop', (database) => {
 		expect(await jobOf(id)).toMatchObject({ state: 'done', counts: { created: 3 } });
 		expect(double.products.size).toBe(3);
 	});
+
+	test('is held where its calls are signed wrongly, without another try, and goes on once that is put right', async () => {
+		const { double, service, member, shop, begin, jobOf } = await connected(database());
+		const id = await begin();
+		const before = double.asked.length;
+		double.trouble(106_001);
+		await service.settle();
+		expect(double.asked.length - before).toBe(1);
+		expect(await jobOf(id)).toMatchObject({ state: 'paused', held_by: 'signature' });
+		const told = (await member.call('notices', {})).data.list.find(({ kind }) => kind === 'move_held');
+		expect(told?.params).toMatchObject({ shop: 'High Street', why: 'signature' });
+		// Its authorization holds: there is nothing to connect again.
+		const listed = async () => (await member.call('connectedShops', {})).data.list[0];
+		expect(await listed()).toMatchObject({ state: 'connected', fault: null });
+		await member.call('changeCarryJob', { job_id: id, act: 'resume' });
+		await service.settle();
+		expect(await jobOf(id)).toMatchObject({ state: 'done', counts: { created: 3 } });
+		double.trouble(106_001);
+		await member.call('syncShop', { shop_id: shop.shop_id });
+		await service.settle();
+		expect(await listed()).toMatchObject({ state: 'connected', fault: 'signature', is_syncing: false });
+	});
 });

@@ -147,6 +147,34 @@ describe('a shop on TikTok Shop', () => {
 		});
 	});
 
+	test('takes a video as a file that is not signed, and shows it at a product', async () => {
+		const access = await connected();
+		const id = double.add({});
+		const bytes = Buffer.from('\0\0\0\x20ftypisom and \r\n--bytes\xff', 'latin1');
+		const video = {
+			...{ file: new Blob([bytes]), type: 'mp4' as const, isGenerated: true },
+			...{ name: 'cup-generated.mp4', captions: '1' },
+		};
+		expect(await platform.videoOf(access, id)).toBeNull();
+		const sent = await platform.uploadVideo(access, video, 'key-1');
+		expect(double.files.get(sent)).toEqual({ name: 'cup-generated.mp4', bytes });
+		await platform.attachVideo(access, id, sent);
+		await platform.attachVideo(access, id, sent);
+		expect(await platform.videoOf(access, id)).toBe(sent);
+		expect(double.products.get(id)).toMatchObject({ video: { id: sent }, title: 'A product' });
+		expect(await platform.reviewOfVideo(access, id, sent)).toBeNull();
+		expect(await fault(platform.attachVideo(access, id, 'v-9'))).toMatchObject({
+			kind: 'refused',
+			about: '12052013',
+		});
+		expect(await fault(platform.attachVideo(access, '404', sent))).toMatchObject({ kind: 'refused' });
+		double.trouble('busy');
+		expect(await fault(platform.uploadVideo(access, video, 'key-1'))).toMatchObject({
+			kind: 'busy',
+			wait: 7,
+		});
+	});
+
 	test.each([
 		['busy', { kind: 'busy', wait: 7 }],
 		['busy_unnamed', { kind: 'busy', wait: 60 }],
@@ -155,7 +183,7 @@ describe('a shop on TikTok Shop', () => {
 		['expired', { kind: 'token' }],
 		[105_001, { kind: 'token' }],
 		[105_005, { kind: 'token' }],
-		[106_001, { kind: 'unreachable' }],
+		[106_001, { kind: 'signature' }],
 		[36_009_003, { kind: 'unreachable' }],
 		[12_052_024, { kind: 'refused', reason: 'category', about: '12052024' }],
 		[12_052_028, { kind: 'refused', reason: 'picture' }],

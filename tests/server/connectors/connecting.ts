@@ -30,6 +30,7 @@ export const wish = (address: string, given: object = {}) => ({
 	every_hours: 24 as const,
 	lag_days: 1,
 	calls_per_day: 100,
+	account_calls_per_day: null as number | null,
 	micros_per_call: 0,
 	micros_per_day: null,
 	is_paused: false,

@@ -252,6 +252,7 @@ describeOnBothEngines('a connector', (database) => {
 			wanted: 80,
 			micros: 160_000,
 			parts: [{ what: 'rows', calls: 80 }],
+			account: { others: 0, calls: 0, most: null },
 		});
 		expect(await plan({ every_hours: 12 })).toMatchObject({ calls: 100, wanted: 160 });
 		expect(await plan({ micros_per_day: 30_000 })).toMatchObject({ calls: 15, most: 15, wanted: 80 });

@@ -47,6 +47,7 @@ export async function writeNight(database: Database, address: string, { lists, p
 			...given,
 			wants: [{ what: 'rows', categories, pages }],
 			calls_per_day: budget,
+			account: null,
 			secrets: sealSecrets(createSeal('another key of the tests'), given.name, {}),
 			next_at: new Date(WORLD_NOW.getTime() - 1_000).toISOString(),
 		},

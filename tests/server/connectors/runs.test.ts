@@ -208,10 +208,36 @@ describeOnBothEngines('a connector', (database) => {
 		expect(tried.rows).toHaveLength(1);
 		expect(tried.rows[0]?.map(({ type }) => type)).toEqual(['product', 'product_day']);
 		expect(tried.rows[0]?.[0]?.fields).toContainEqual(['title', 'Mug']);
-		expect(tried.refused).toMatchObject([{ line: 2, reason: 'title is missing' }]);
+		expect(tried.refused).toMatchObject([
+			{ line: 2, reason: 'title is missing', code: 'missing', params: { name: 'title' } },
+		]);
 		expect(calls).toHaveLength(1);
 		expect(await days()).toEqual([{ calls: 1 }]);
 		expect(await products(database())).toEqual([]);
+	});
+
+	test('counts all refused rows of its test, and answers the first ten', async () => {
+		const { operator } = await operating(database());
+		const untitled = Array.from({ length: 12 }, (_, index) => ({ id: `b${index}`, title: '', units: 2 }));
+		const { address } = await vendor(0, () => ({
+			body: JSON.stringify({ items: [{ id: 'a', title: 'Mug', units: 5, region: 'US' }, ...untitled] }),
+		}));
+		const { data } = await operator.call('adminSaveConnector', wish(address, { is_paused: true }));
+		const tried = (await operator.call('adminTryConnector', data)).data;
+		expect(tried).toMatchObject({ fault: null, total: 13, refused_total: 12 });
+		expect(tried.refused.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+	});
+
+	test('is told which columns its rows lack, and which record types they would fit', async () => {
+		const { operator } = await operating(database());
+		const { address } = await vendor(0, () => ({
+			body: JSON.stringify({ items: [{ product_id: '1', day: '2026-03-01', units: 5, region: 'US' }] }),
+		}));
+		const settings = { address, items: 'items' };
+		const { data } = await operator.call('adminSaveConnector', wish(address, { settings, is_paused: true }));
+		const tried = (await operator.call('adminTryConnector', data)).data;
+		expect(tried).toMatchObject({ fault: 'import', total: 0, lacks: { columns: ['type'] } });
+		expect(tried.lacks?.types).toContain('product_day');
 	});
 });
 

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { CODES } from '#contract/codes.ts';
 import { boundOf, type Database, type Queryable } from '#server/db/database.ts';
+import { DISTRIBUTED, REFERENCE } from '#server/db/distribution.ts';
 import { sql } from '#server/db/sql.ts';
 import { testApp } from '#tests/support/app.ts';
-import { DISTRIBUTED, faultsOf, REFERENCE } from '#tests/support/cluster-rules.ts';
+import { faultsOf } from '#tests/support/cluster-rules.ts';
 import { writeCreatorWorld } from '#tests/support/creator-world.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
 import { writeFortyDays } from '#tests/support/forty-days.ts';
@@ -14,33 +15,8 @@ import { writeFortyDays } from '#tests/support/forty-days.ts';
  * statements.
  */
 
-const LIMIT = 'a limit or offset where a subquery names columns from outside';
-const joins = (tables: string) => `joins ${tables} by other columns than those that part them`;
-
 /** Statements that are still refused, by how they begin. One that is mended leaves this list; none may come. */
-const REFUSED: Readonly<Record<string, readonly string[]>> = {
-	// Builds: birth and levels of days before are looked up row by row, for all periods at once where they can be.
-	'insert into creator_ends': [LIMIT],
-	'insert into product_ends': [LIMIT, joins('products, shop_days')],
-	'insert into video_ends': [joins('creators, videos')],
-	'insert into creator_ranks': [LIMIT],
-	'insert into product_ranks': [LIMIT, joins('products, shop_days')],
-	'insert into shop_ranks': [LIMIT],
-	'insert into video_ranks': [LIMIT, joins('creators, videos')],
-	// Ranges of one's own work out the same rows; so does the list of sources that tell links.
-	'from creator_days': [LIMIT],
-	'from product_days': [LIMIT],
-	'from video_days': [LIMIT],
-	'from platforms': [LIMIT, joins('creators, videos'), joins('video_days, videos')],
-	'from sources': [
-		LIMIT,
-		joins('creator_days, creators'),
-		joins('product_days, products'),
-		joins('products, shop_days'),
-	],
-	// Whole rows of a page: a video is read with its creator.
-	'from video_lists': [joins('creators, video_ranks, video_trends, videos')],
-};
+const REFUSED: Readonly<Record<string, readonly string[]>> = {};
 
 /** A database that notes the text of every statement. */
 function recording(database: Database, texts: Set<string>): Database {

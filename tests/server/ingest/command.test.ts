@@ -136,12 +136,16 @@ describe('npm run ingest', FULL, () => {
 			JSON.stringify({ pid: process.pid, port, token: 'token-of-this-server' }),
 		);
 
-		expect(await ingestJson(dataDir, ...LAZADA)).toMatchObject({
+		const said = await ingestJson(dataDir, ...LAZADA, '--read-at', '2026-11-20T06:00:00Z');
+		expect(said).toMatchObject({
 			taken: 4,
 			input: 'lazada.csv',
 			exit_code: 0,
 		});
 		expect(await database.query('select count(*) as count from products')).toEqual([{ count: 3 }]);
+		expect(await database.query('select read_at from import_runs')).toEqual([
+			{ read_at: '2026-11-20T06:00:00.000Z' },
+		]);
 
 		const misfit = await ingest(dataDir, fixturePath('tiktok.csv'), '--importer', 'own');
 		expect(misfit).toMatchObject({ code: 1, output: expect.stringContaining('--importer tiktok-profiles') });

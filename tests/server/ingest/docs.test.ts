@@ -147,7 +147,7 @@ test('the mapping of docs/feed for live actors of Apify converts a dataset of se
 				},
 			],
 		},
-		{ refused: expect.stringContaining('USD') },
+		{ refused: expect.objectContaining({ text: expect.stringContaining('USD') }) },
 		{ unservedRegion: 'MX' },
 	]);
 });

@@ -34,5 +34,5 @@ export function good(rows: readonly ReadRow[]): Readonly<Record<string, unknown>
 
 /** Only the refused ones, as line and reason. */
 export function refused(rows: readonly ReadRow[]): [number, string][] {
-	return rows.flatMap((row) => ('refused' in row ? [[row.line, row.refused] as [number, string]] : []));
+	return rows.flatMap((row) => ('refused' in row ? [[row.line, row.refused.text] as [number, string]] : []));
 }

@@ -1,19 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { catchUp } from '#server/jobs/catch-up.ts';
-import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { untilCaughtUp } from '#server/jobs/catch-up.ts';
 
-describeWhereEnginesDiffer('catching up', (database) => {
-	test('is done one after the other, however many begin it', async () => {
-		const steps: string[] = [];
-		const grow = async () => {
-			steps.push('begin');
-			await sleep(100);
-			steps.push('end');
-			return {};
-		};
-		const clock = () => new Date('2026-11-21T12:00:00Z');
-		await Promise.all([catchUp(database(), clock, grow), catchUp(database(), clock, grow)]);
-		expect(steps).toEqual(['begin', 'end', 'begin', 'end']);
+test('a start catches up until it has succeeded, telling each failure, and no more once', async () => {
+	const told: unknown[] = [];
+	let tries = 0;
+	const once = async () => {
+		tries += 1;
+		if (tries < 3) throw new Error(`failure ${tries}`);
+	};
+	const onFailure = (error: unknown) => told.push((error as Error).message);
+	expect(await untilCaughtUp(once, { isOver: () => false, onFailure, againMs: 1 })).toBe(true);
+	expect(tries).toBe(3);
+	expect(told).toEqual(['failure 1', 'failure 2']);
+});
+
+test('a service that stops is not caught up, and what its end broke off is no failure', async () => {
+	let isStopping = false;
+	const told: unknown[] = [];
+	const once = async () => {
+		isStopping = true;
+		throw new Error('the database is closed');
+	};
+	const done = untilCaughtUp(once, {
+		isOver: () => isStopping,
+		onFailure: (error) => told.push(error),
+		againMs: 1,
 	});
+	expect(await done).toBe(false);
+	expect(told).toEqual([]);
 });

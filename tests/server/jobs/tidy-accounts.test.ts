@@ -203,6 +203,8 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'known_browsers',
 			'known_networks',
 			'link_copies',
+			// Copies of what a call answered, for a quarter of an hour.
+			'list_snapshots',
 			'login_attempts',
 			'manager_applications',
 			'monitors',

@@ -15,6 +15,11 @@ const tellsOf = (database: Database, sourceId: number, platId: number) =>
 		sql`insert into source_days (source_id, plat_id, entity, first_day, last_day) values (${sourceId}, ${platId}, 'product', '2026-11-01', '2026-11-02')`,
 	);
 
+const plain = {
+	...{ importer: 'own', marketplace: null, is_demo: false, is_out: false },
+	...{ is_corrected: false, corrected_products: 0 },
+};
+
 const stale = async (database: Database) =>
 	(await database.query<{ plat_id: number }>('select distinct plat_id from stale_ranks order by 1')).map(
 		(row) => row.plat_id,
@@ -62,9 +67,9 @@ describeOnBothEngines('the order of sources', (database) => {
 		]);
 		expect((await operator.call('adminSetSourceOrder', { names: ['b'] })).code).toBe(100);
 		expect((await operator.call('adminSources', {})).data.list).toEqual([
-			{ name: 'b', importer: 'own', marketplace: null, is_demo: false, is_out: false, plat_ids: [81, 83] },
-			{ name: 'a', importer: 'own', marketplace: null, is_demo: false, is_out: false, plat_ids: [81, 82] },
-			{ name: 'c', importer: 'own', marketplace: null, is_demo: false, is_out: false, plat_ids: [82] },
+			{ ...plain, name: 'b', plat_ids: [81, 83] },
+			{ ...plain, name: 'a', plat_ids: [81, 82] },
+			{ ...plain, name: 'c', plat_ids: [82] },
 		]);
 	});
 

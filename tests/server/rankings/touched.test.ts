@@ -3,45 +3,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/time/days.ts';
-import type { Database } from '#server/db/database.ts';
-import { raw, sql } from '#server/db/sql.ts';
+import { boundOf, type Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
-import { RANKED } from '#server/rankings/rollups/all-ranked.ts';
-import { listTableName, rankTableNames } from '#server/rankings/rollups/rank-tables.ts';
 import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { dyingAfter } from '#tests/support/interrupted.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';
+import { shownBuilds } from '#tests/support/shown-builds.ts';
 import { openSource } from '#tests/support/source.ts';
 
 const clock = () => WORLD_NOW;
 const PLATFORMS = [87, 81] as const;
-const TABLES = [
-	...Object.values(RANKED).flatMap((ranked) => rankTableNames(ranked).map((table) => [table, ranked.name])),
-	...Object.values(RANKED).map(({ name }) => [listTableName(name), name]),
-	['product_creators', 'product'],
-	['shop_mixes', 'shop'],
-	['market_industries', 'market'],
-	['market_segments', 'market'],
-] as const;
-
-/** Everything that readers see of all builds, but for their numbers. */
-async function shown(database: Database): Promise<Record<string, unknown>> {
-	const seen: Record<string, unknown> = {
-		builds: await database.query(
-			'select plat_id, entity, as_of, first_day, counts, sources, hot_shops from rank_builds order by 1, 2',
-		),
-	};
-	for (const [table, entity] of TABLES) {
-		const rows = await database.query<{ row: string }>(
-			sql`select (to_jsonb(r) - 'build_id' - 'slot')::text as row from ${raw(table)} r
-			join rank_builds b on b.plat_id = r.plat_id and b.slot = r.slot and b.build_id = r.build_id and b.entity = ${entity} order by 1`,
-		);
-		seen[table] = rows.map(({ row }) => row);
-	}
-	return seen;
-}
-
 async function write(database: Database, source: string, records: readonly FeedRecord[]): Promise<void> {
 	const { writer } = await openSource(database, source);
 	await writer.write(records, { committedLines: 1 });
@@ -251,14 +223,54 @@ describeWhereEnginesDiffer('a rebuild of what imports have touched', (database) 
 					);
 					copied += few?.count ?? 0;
 				}
-				const after = await shown(database());
+				const after = await shownBuilds(database());
 				await markStale(database(), PLATFORMS);
 				await rebuildStale(database(), clock);
-				expect(after).toEqual(await shown(database()));
+				expect(after).toEqual(await shownBuilds(database()));
 			}),
 			{ numRuns: Number(process.env.RUNS ?? 4), endOnFailure: true },
 		);
 		expect(copied).toBeGreaterThan(0);
+	}, 900_000);
+
+	test('has them too where an import comes between the builds of products and shops', async () => {
+		await write(database(), 'own', [...world()]);
+		await rebuildStale(database(), clock);
+		const changed = (units: number): FeedRecord[] => [
+			{ type: 'product_day', plat_id: 87, product_id: 'p1', day: LAST_DAY, units },
+		];
+		let hasCome = false;
+		const interrupted: Database = {
+			...database(),
+			query: async (statement, options) => {
+				const { text, values } = boundOf(statement);
+				if (!hasCome && text.includes('from touched_things where') && values.includes('shop')) {
+					hasCome = true;
+					await write(database(), 'own', changed(400));
+				}
+				return database().query(statement, options);
+			},
+		};
+		await write(database(), 'own', changed(300));
+		await rebuildStale(interrupted, clock);
+		expect(hasCome).toBe(true);
+		await rebuildStale(database(), clock);
+		expect(await database().query('select 1 from stale_ranks')).toEqual([]);
+		const after = await shownBuilds(database());
+		await markStale(database(), PLATFORMS);
+		await rebuildStale(database(), clock);
+		expect(after).toEqual(await shownBuilds(database()));
+	}, 900_000);
+
+	test('of products is followed by one of shops, which are compared by their products', async () => {
+		await write(database(), 'own', [...world()]);
+		await rebuildStale(database(), clock);
+		await markStale(database(), [87], ['product']);
+		await rebuildStale(database(), clock);
+		const builds = await database().query<{ entity: string }>(
+			"select entity from rank_builds where plat_id = 87 and entity in ('product', 'shop') order by build_id desc",
+		);
+		expect(builds.map(({ entity }) => entity)).toEqual(['shop', 'product']);
 	}, 900_000);
 
 	test('has them too where imports and rebuilds are killed before any of their statements', async () => {
@@ -287,9 +299,9 @@ describeWhereEnginesDiffer('a rebuild of what imports have touched', (database) 
 			isBuilt = await survives((dying) => rebuildStale(dying, clock), statements);
 			if (round % 8 === 0) await rebuildStale(database(), clock);
 		}
-		const after = await shown(database());
+		const after = await shownBuilds(database());
 		await markStale(database(), PLATFORMS);
 		await rebuildStale(database(), clock);
-		expect(after).toEqual(await shown(database()));
+		expect(after).toEqual(await shownBuilds(database()));
 	}, 900_000);
 });

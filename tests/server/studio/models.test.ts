@@ -83,6 +83,7 @@ describeOnBothEngines('models that help with videos', (database) => {
 		for (const text of ['B', 'C', 'D', 'E', 'F']) await speak(text);
 		expect((await seller.call('studioModels', {})).data).toEqual({
 			writer: null,
+			scripts: null,
 			speaker: { model: 'voice-1', limit: 6, used: 6 },
 		});
 		expect(await speak('G')).toMatchObject({ code: 10_014, data: { limit: 6, used: 6 } });
@@ -123,9 +124,55 @@ describeOnBothEngines('models that help with videos', (database) => {
 		expect((await ask()).data).toEqual({ scenes: [], problem: 'silent' });
 	});
 
+	test('a product of one’s own is worded within the day’s scripts, the same question never twice', async () => {
+		let count = 0;
+		const seller = await member('sign_up', {
+			languageModel: {
+				name: 'words-1',
+				ask: async () => {
+					count += 1;
+					await new Promise((done) => setTimeout(done, 20));
+					return { scenes: [{ id: 'hook', text: 'Look here', caption: 'Look at it' }] };
+				},
+			},
+		});
+		const ask = (title: string, request?: string) =>
+			seller.call('writeScript', {
+				plat_id: '87',
+				title,
+				language: 'en',
+				scenes: [{ id: 'hook', text: 'Have a look', caption: title }],
+				...(request && { request }),
+			} as const);
+		// A page that is loaded again asks with the same key, also while the first question is under way.
+		const both = await Promise.all([ask('Steel cup', 'batch 1'), ask('Steel cup', 'batch 1')]);
+		both.push(await ask('Steel cup', 'batch 1'));
+		expect(both.map(({ data }) => data.scenes)).toEqual(
+			both.map(() => [{ id: 'hook', text: 'Look here', caption: 'Look at it' }]),
+		);
+		expect(count).toBe(1);
+		// The same scenes under another key are asked for, and count once a day.
+		await ask('Steel cup', 'batch 2');
+		expect(count).toBe(2);
+		// Other scenes are another question, also under a key that was used before.
+		await ask('Plate', 'batch 1');
+		await ask('Bowl');
+		expect((await seller.call('studioModels', {})).data.scripts).toEqual({ limit: 3, used: 3 });
+		expect(await ask('Spoon', 'batch 3')).toMatchObject({ code: 10_014, data: { limit: 3, used: 3 } });
+		expect(count).toBe(4);
+		expect((await ask('Bowl')).code).toBe(100);
+		const scenes = [{ id: 'hook', text: 'Have a look', caption: 'Cup' }];
+		const nameless = await seller.call('writeScript', { plat_id: '87', language: 'en', scenes } as const);
+		expect(nameless.code).toBe(10_001);
+	});
+
 	test('nothing is offered where nothing is set up, and nothing to guests', async () => {
 		const seller = await member('all_in_one', {});
-		expect((await seller.call('studioModels', {})).data).toEqual({ writer: null, speaker: null });
+		expect((await seller.call('studioModels', {})).data).toEqual({
+			writer: null,
+			scripts: null,
+			speaker: null,
+		});
 		expect((await seller.call('speak', { text: 'A cup' })).code).toBe(404);
 		const guest = testService(database(), {}).device();
 		expect((await guest.call('studioModels', {})).code).toBe(403);

@@ -28,6 +28,11 @@ describeOnBothEngines('the words that titles must not say', (database) => {
 			{ plat_id: 0, is_forbidden: false, is_shipped: true },
 			{ plat_id: 81, is_forbidden: true, is_shipped: false },
 		]);
+		// Everybody who makes a video is told them, with the reason.
+		const told = (await operator.call('forbiddenWords', { plat_id: '87' })).data.list;
+		expect(told).toContainEqual({ words: 'viral hit', reason: 'listed' });
+		expect(told).toContainEqual({ words: 'replica', reason: 'imitation' });
+		expect(told.map(({ words }) => words)).not.toContain('amazon');
 		// Taken back, they are as they were from the start.
 		for (const [place, words, is] of [
 			['87', 'viral hit', false],

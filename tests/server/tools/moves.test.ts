@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openShops } from '#server/connected-shops/shops.ts';
 import type { Database } from '#server/db/database.ts';
+import { sql } from '#server/db/sql.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
@@ -56,6 +57,20 @@ describeOnBothEngines('a move between two shops', (database) => {
 		expect(told.map(({ params }) => params)).toMatchObject([
 			{ created: plan.ready - 1, failed: 1, shop: 'High Street' },
 		]);
+	});
+
+	test('says how many products of a category are more than one job moves', async () => {
+		const { member, from, wish } = await twoShops(database());
+		await database().query(
+			sql`insert into shop_products (shop_id, product_id, status, product, seen_at)
+			select shop_id, 'bulk ' || n, status, product || '{"category_name": "Bulk"}', seen_at
+			from (select * from shop_products where shop_id = ${from.shop_id} limit 1) one, generate_series(1, 1003) n`,
+		);
+		const source = { kind: 'shop' as const, shop_id: from.shop_id, category: 'Bulk' };
+		const plan = (await member.call('carryDryRun', { ...wish, source })).data;
+		expect([plan.items.length, plan.left_out]).toEqual([1_000, 3]);
+		const few = { ...source, category: 'Earphones' };
+		expect((await member.call('carryDryRun', { ...wish, source: few })).data.left_out).toBe(0);
 	});
 
 	test('remembers what was chosen for a category, and creates what that lets through', async () => {

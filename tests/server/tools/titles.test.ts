@@ -55,6 +55,26 @@ const renamed = (rows: readonly { product_id: string }[]) =>
 	rows.map(({ product_id }) => ({ product_id, title: `A new title of product number ${product_id}` }));
 
 describeOnBothEngines('titles of a connected shop', (database) => {
+	test('of a shop that is larger than the day are reached category by category', async () => {
+		const { member, shop } = await oneShop(database());
+		const { shop_id } = shop;
+		const { list: categories } = (await member.call('connectedCategories', { shop_id })).data;
+		expect(categories.reduce((sum, { products }) => sum + products, 0)).toBe(16);
+		expect(categories[0]).toEqual({ name: 'Plates, Cups & Cutlery', products: 2 });
+		expect(categories.map(({ name }) => name)).toContain('');
+		const found = await Promise.all(
+			categories.map(async ({ name }) => {
+				const query = { shop_id, language_id: '2' as const, category: name };
+				const { list, total } = (await member.call('shopTitles', query)).data;
+				return { name, products: total, ids: list.map(({ product_id }) => product_id) };
+			}),
+		);
+		expect(found.map(({ name, products }) => ({ name, products }))).toEqual(categories);
+		expect(new Set(found.flatMap(({ ids }) => ids)).size).toBe(16);
+		const none = await member.call('shopTitles', { shop_id, language_id: '2', category: 'No such one' });
+		expect(none.data.list).toEqual([]);
+	});
+
 	test('are checked with proposals, changed as chosen, and put back, one and all', async () => {
 		const { service, member, checked, titles, begin, jobOf, act } = await oneShop(database());
 		const before = await titles();

@@ -94,3 +94,40 @@ test('is taken once: the same list again is a call of its own', async () => {
 	productList.reload();
 	await vi.waitFor(() => expect(sent.length).toBe(2));
 });
+
+test('what every screen waits for is asked for by the head too, and taken once', async () => {
+	vi.resetModules();
+	const { browserDouble } = await import('#tests/stores/browser-double.ts');
+	browserDouble('');
+	const answer = { code: 100, msg: '', data: { demo: true, platforms: [] } };
+	const asked = vi.fn(async (_url: string) => Response.json(answer));
+	vi.stubGlobal('fetch', asked);
+	const { askSite } = await import('#layouts/early-call.ts');
+	askSite({}, '/api/site_state');
+	const { $siteState, loadSiteState } = await import('#stores/shared/site-state.ts');
+	loadSiteState();
+	await vi.waitFor(() => expect($siteState.get().data?.demo).toBe(true));
+	expect(asked.mock.calls).toEqual([['/api/site_state']]);
+	loadSiteState();
+	await vi.waitFor(() => expect($siteState.get().status).toBe('ready'));
+	expect(asked.mock.calls.length).toBe(2);
+});
+
+test('a first word that does not come is asked for again', async () => {
+	vi.resetModules();
+	vi.useFakeTimers();
+	const { browserDouble } = await import('#tests/stores/browser-double.ts');
+	browserDouble('');
+	const answer = { code: 100, msg: '', data: { demo: false, platforms: [] } };
+	const asked = vi.fn(async (_url: string) => Response.json(answer));
+	asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	vi.stubGlobal('fetch', asked);
+	const { askSite } = await import('#layouts/early-call.ts');
+	askSite({}, '/api/site_state');
+	const { $siteState, loadSiteState } = await import('#stores/shared/site-state.ts');
+	loadSiteState();
+	await vi.advanceTimersByTimeAsync(2_000);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect($siteState.get().data?.demo).toBe(false));
+	expect(asked.mock.calls.length).toBe(2);
+});

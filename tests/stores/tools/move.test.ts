@@ -45,3 +45,13 @@ test.each([
 	const { form, wishOf } = await load();
 	expect(wishOf({ ...form, product }, { plat_id: 87 }).source).toEqual({ kind: 'product', ...source });
 });
+
+test('a file that cannot be read takes the place of the one before: nothing is moved of that', async () => {
+	const { $form, changeForm, dropFile, isWhole, setFile } = await load();
+	setFile('first.csv', [['title'], ['Mug']]);
+	changeForm({ into: 'shop' });
+	expect(isWhole($form.get())).toBe(true);
+	dropFile();
+	expect($form.get()).toMatchObject({ source: 'file', file: null, into: 'shop' });
+	expect(isWhole($form.get())).toBe(false);
+});

@@ -38,7 +38,7 @@ beforeEach(() => vi.unstubAllGlobals());
 
 test('a shop is checked page by page; what stops it is told, and it goes on from there', async () => {
 	const page = await load(pageOf(0, 50, 70), envelope(null, 11_008), pageOf(50, 70, 70));
-	page.checkShop('7');
+	page.checkShop('7', null);
 	await page.ended();
 	expect([page.$check.get().rows.length, page.$check.get().total]).toEqual([50, 70]);
 	expect(page.$check.get().problem).not.toBeNull();
@@ -50,7 +50,7 @@ test('a shop is checked page by page; what stops it is told, and it goes on from
 
 test('only what was chosen and differs is changed: repairs together, others one by one', async () => {
 	const page = await load(pageOf(0, 6, 6), envelope({ job_id: '12' }));
-	page.checkShop('7');
+	page.checkShop('7', null);
 	await page.ended();
 	expect(page.$changes.get()).toEqual([]);
 	page.chooseRepairs();
@@ -70,4 +70,16 @@ test('only what was chosen and differs is changed: repairs together, others one 
 	expect(sent.request_key).toMatch(/^[\da-f]{32}$/);
 	expect(location.search).toBe('?tool=titles&job=12');
 	expect([page.$changes.get(), page.$check.get().rows]).toEqual([[], []]);
+});
+
+test('a part of a large shop is checked by itself, and gone on with as that part', async () => {
+	const page = await load(envelope(null, 11_008), pageOf(0, 3, 3), pageOf(0, 2, 2));
+	page.checkShop('7', 'Tea');
+	await page.ended();
+	page.resumeCheck();
+	await page.ended();
+	page.checkShop('7', '');
+	await page.ended();
+	expect(page.server.sent.map(({ url }) => url.searchParams.get('category'))).toEqual(['Tea', 'Tea', '']);
+	expect(page.$check.get().rows).toHaveLength(2);
 });

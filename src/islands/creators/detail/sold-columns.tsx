@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#i18n/text.tsx';
 import type { ListKind } from '#islands/details/detail-list.tsx';
 import { type DetailWords, useDetailWords } from '#islands/details/detail-words.ts';
 import { PhoneLines } from '#islands/details/phone-lines.tsx';
+import { withTools } from '#islands/details/product-tools.tsx';
 import { CountCell } from '#islands/rankings/cells.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
@@ -44,7 +45,7 @@ function soldColumns({ t, locale }: DetailWords): readonly Column<Sold>[] {
 }
 
 function productColumns(own: Own, words: DetailWords): readonly Column<CreatorProduct>[] {
-	return [
+	const columns: readonly Column<CreatorProduct>[] = [
 		{
 			id: 'product',
 			label: own('sold.product'),
@@ -71,6 +72,7 @@ function productColumns(own: Own, words: DetailWords): readonly Column<CreatorPr
 			cell: (row) => <Money minor={row.unit_price === null ? null : Math.round(row.unit_price)} />,
 		},
 	];
+	return withTools(columns, ({ product_id, title }) => ({ id: product_id, name: title ?? product_id }));
 }
 
 function shopColumns(own: Own, words: DetailWords): readonly Column<CreatorShop>[] {

@@ -4,6 +4,7 @@ import type { LaneProduct, LiveCurve } from '#contract/live-detail.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { ProductTools } from '#islands/details/product-tools.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { LockedTail } from '#islands/shared/locked-tail.tsx';
 import { $liveMinute } from '#stores/lives/live-cursor.ts';
@@ -83,8 +84,9 @@ function LaneRow(props: RowProps) {
 		<TimelineRow
 			name={
 				<div className="flex min-w-0 justify-between gap-2 md:flex-col md:gap-0">
-					<span className="pointer-events-auto flex min-w-0 text-12">
+					<span className="pointer-events-auto flex min-w-0 items-center text-12">
 						<EntityName kind="product" id={product.product_id} name={product.title ?? product.product_id} />
+						<ProductTools id={product.product_id} name={product.title ?? product.product_id} />
 					</span>
 					<LaneReadout {...props} />
 				</div>

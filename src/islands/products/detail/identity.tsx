@@ -99,7 +99,7 @@ function Marks({ detail }: Part) {
 	const ranking = useText('ranking');
 	const { product } = detail;
 	return (
-		<span className="flex flex-wrap gap-1">
+		<span className="col-span-2 flex flex-wrap gap-1 sm:col-span-1">
 			{product.is_new && <Badge look="link">{t('flags.isNewBadge')}</Badge>}
 			{product.source.marketplace && (
 				<Badge>{ranking('table.marketplace', { name: product.source.marketplace })}</Badge>
@@ -129,7 +129,7 @@ function StageSentence({ detail }: Part) {
 	const before = Math.round((first + second + third) / 3);
 	const units = { last: wholeNumber(last, locale), before: wholeNumber(before, locale) };
 	return (
-		<p className="text-13 text-muted">
+		<p className="col-span-2 text-13 text-muted sm:col-span-1">
 			<strong className="font-medium text-ink">{name}</strong>{' '}
 			{stage.weeks ? t('stage.weeks', units) : t('stage.listed')}
 		</p>
@@ -149,33 +149,34 @@ export function Identity({ detail }: Part) {
 					<strong className="font-medium">{t('offShelf.title')}</strong> {t('offShelf.text')}
 				</p>
 			)}
-			<div className="flex gap-4">
-				<EntityImage path={product.image} size={88} />
-				<div className="flex min-w-0 grow flex-col gap-2">
-					<div className="flex flex-wrap items-start justify-between gap-3">
-						<h1 className="min-w-0 grow basis-full text-20 sm:min-w-60 sm:basis-0" translate="no">
-							{product.title}
-						</h1>
-						<div className="flex flex-wrap gap-2">
-							<FollowButton kind="product" />
-							<Later waiting={<span className="skeleton h-8 w-80" />}>
-								<ToolLinks platId={platId} ids={[product.product_id]} />
-							</Later>
-							<Later waiting={<span className="skeleton h-8 w-22" />}>
-								<MonitorButton platId={platId} id={product.product_id} />
-							</Later>
-							{product.url ? (
-								<ButtonLink href={product.url} target="_blank" rel="noreferrer nofollow">
-									{t('openShop')}
-								</ButtonLink>
-							) : (
-								<PlatformLink thing={{ kind: 'product', id: product.product_id }} source={product.source} />
-							)}
-						</div>
+			<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+				<span className="sm:row-span-3">
+					<EntityImage path={product.image} size={88} />
+				</span>
+				{/* On phones the buttons have the whole width, below what is said of the product. */}
+				<div className="contents items-start justify-between gap-3 sm:flex sm:flex-wrap">
+					<h1 className="min-w-0 text-20 sm:min-w-60 sm:grow sm:basis-0" translate="no">
+						{product.title}
+					</h1>
+					<div className="order-last col-span-2 flex flex-wrap gap-2">
+						<FollowButton kind="product" />
+						<Later waiting={<span className="skeleton h-8 w-80" />}>
+							<ToolLinks platId={platId} ids={[product.product_id]} />
+						</Later>
+						<Later waiting={<span className="skeleton h-8 w-22" />}>
+							<MonitorButton platId={platId} id={product.product_id} />
+						</Later>
+						{product.url ? (
+							<ButtonLink href={product.url} target="_blank" rel="noreferrer nofollow">
+								{t('openShop')}
+							</ButtonLink>
+						) : (
+							<PlatformLink thing={{ kind: 'product', id: product.product_id }} source={product.source} />
+						)}
 					</div>
-					<Marks detail={detail} />
-					<StageSentence detail={detail} />
 				</div>
+				<Marks detail={detail} />
+				<StageSentence detail={detail} />
 			</div>
 			<Facts detail={detail} />
 			<OfferLine detail={detail} />

@@ -22,14 +22,17 @@ export function KeyFigures({ detail, isBusy }: KeyFiguresProps) {
 	const { figures, totals, as_of: asOf, active_creators: active, unit_price: price } = detail;
 	return (
 		<FigureStrip isBusy={isBusy}>
-			<SalesTiles detail={detail} trend={goodsTrend} />
+			<SalesTiles
+				detail={detail}
+				trend={goodsTrend}
+				gmvNote={own('figures.unitPrice', {
+					price: markedText(price, (value) => money.text(Math.round(value))),
+				})}
+			/>
 			<StatTile
 				label={t('figures.active_creators')}
 				figure={active}
 				text={(value) => wholeNumber(value, locale)}
-				note={own('figures.unitPrice', {
-					price: markedText(price, (value) => money.text(Math.round(value))),
-				})}
 				asOf={asOf}
 			/>
 			{NEW.map((name) => (

@@ -5,6 +5,7 @@ import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PriceGap } from '#islands/details/price-gap.tsx';
+import { ProductTools } from '#islands/details/product-tools.tsx';
 import { SimilarPanel } from '#islands/details/similar-panel.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
@@ -74,6 +75,7 @@ function SimilarCard({ row: product }: Row) {
 				</span>
 				<Reasons row={product} />
 			</span>
+			<ProductTools id={product.product_id} name={product.title} />
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { useColumns, useKind, useView } from '#islands/rankings/ranking-kind.tsx';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
+import { BUSY } from '#ui/busy.ts';
 import type { Column } from '#ui/columns.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figureIn } from './figure-in.ts';
@@ -28,7 +29,7 @@ export function ComparisonTable({ answer, isBusy }: ComparisonTableProps) {
 		<div className="relative snap-x scroll-pl-24 overflow-x-auto rounded-panel md:scroll-pl-44 border border-line bg-surface">
 			<table
 				aria-busy={isBusy}
-				className={`w-full border-separate border-spacing-0 text-13 ${isBusy ? 'opacity-55' : ''}`}
+				className={`w-full border-separate border-spacing-0 text-13 ${isBusy ? BUSY : ''}`}
 			>
 				<caption className="sr-only">{t('compare.caption')}</caption>
 				<thead>

@@ -15,6 +15,7 @@ import {
 import { $followed, $followProblem, loadFollowed, toggleRowFollow } from '#stores/rankings/row-follows.ts';
 import { showToast } from '#stores/shared/toast.ts';
 import { $token } from '#stores/shared/token.ts';
+import { isTouched } from '#ui/is-touched.ts';
 import { Later } from '#ui/later.tsx';
 import { ToolIcon } from '#ui/tool-icon.tsx';
 import { Tray } from './tray.tsx';
@@ -30,8 +31,6 @@ const FollowProblem = lazy(() =>
 );
 
 const SIZE = 'size-7 touch:size-11';
-/** As the style sheets tell fingers (styles/tokens.css). */
-const isTouched = () => matchMedia('(pointer: coarse), (width < 48rem)').matches;
 
 type Place = { readonly kind: ComparedKind; readonly platId: number };
 type RowToolProps = Place & { readonly row: Picked };
@@ -49,7 +48,8 @@ export function RowTools({ kind, platId, row }: RowToolProps) {
 			{kind === 'product' && !isTouched() && (
 				<Later>
 					<PressTool platId={platId} id={row.id} name={row.name} />
-					<ToolMenu isSmall platId={platId} id={row.id} name={row.name} />
+					{/* What is open belongs to the thing, not to its place, which another thing may take over. */}
+					<ToolMenu key={row.id} isSmall platId={platId} id={row.id} name={row.name} />
 				</Later>
 			)}
 		</>

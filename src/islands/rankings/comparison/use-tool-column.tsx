@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { $region } from '#stores/shared/region.ts';
 import type { Column } from '#ui/columns.ts';
+import { isTouched } from '#ui/is-touched.ts';
 import type { KindRows } from './kind-rows.ts';
 import { useRowTools } from './use-row-tools.ts';
 
 /** Tools side by side, as large as what presses them needs; with a pointer, products have two more. */
 const WIDTH = { pointer: { two: 64, four: 120 }, touch: { two: 96, four: 96 } } as const;
-const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /**
  * The columns of a table with one in front that picks and follows rows, where the kind has that. Its room is there at

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { withTools } from '#islands/details/product-tools.tsx';
 import { productColumns } from '#islands/products/columns.tsx';
 import type { KindText } from '#islands/rankings/ranking-kind.tsx';
 
@@ -14,7 +15,11 @@ export function useShopProductColumns() {
 	const t = useText('products');
 	const { locale } = useLanguage();
 	return useMemo(
-		() => productColumns(t as KindText, locale).filter(({ id }) => !LEFT_OUT.includes(id)),
+		() =>
+			withTools(
+				productColumns(t as KindText, locale).filter(({ id }) => !LEFT_OUT.includes(id)),
+				({ product_id, title }) => ({ id: product_id, name: title }),
+			),
 		[t, locale],
 	);
 }

@@ -8,6 +8,7 @@ import {
 	Mp4OutputFormat,
 	Output,
 	Quality,
+	StreamTarget,
 	WebMOutputFormat,
 } from 'mediabunny';
 import { type Film, filmLetters, type Mark, sceneAt, timeInScene } from '#domain/studio/film.ts';
@@ -17,6 +18,7 @@ import { type Drawn, FrameDrawer } from './draw-frame.ts';
 import { loadFonts } from './fonts.ts';
 import { MediaRefused, type Medium } from './media.ts';
 import { mixOf } from './mix-film.ts';
+import type { VideoType } from './studio-messages.ts';
 
 /** Bits a second: what apps ask for at this size. */
 const BIT_RATE = 8_000_000;
@@ -27,7 +29,7 @@ const H264 = 'avc1.640028';
 /** The browser encodes neither H.264 nor VP9. */
 export class NoEncoder extends Error {}
 
-type VideoWay = { readonly codec: 'avc' | 'vp9'; readonly type: 'mp4' | 'webm' };
+type VideoWay = { readonly codec: 'avc' | 'vp9'; readonly type: VideoType };
 
 /** How this browser writes videos: MP4 with H.264 where it can, else WebM with VP9. */
 export async function videoWay(): Promise<VideoWay> {
@@ -97,8 +99,15 @@ function soundWriter(source: AudioSampleSource, mix: Planes) {
 	};
 }
 
-/** A video that was written. */
-export type Encoded = { readonly file: Blob; readonly isMuted: boolean };
+/** Packets of a mix at most; an encoder may begin with two that say nothing. */
+const packetsOf = (mix: Planes) => Math.ceil((mix[0]?.length ?? 0) / SHORTEST_PACKET) + 2;
+
+/** A video that was written; without a file where it went into a stream. */
+export type Encoded = {
+	readonly file: Blob | null;
+	readonly type: VideoType;
+	readonly isMuted: boolean;
+};
 
 /** What is written into a video of which something was generated. */
 const GENERATED: Readonly<Record<Mark, string>> = {
@@ -118,12 +127,33 @@ export const videoSource = (canvas: OffscreenCanvas, codec: VideoWay['codec']) =
 		...(codec === 'avc' ? { fullCodecString: H264 } : {}),
 	});
 
-/** Renders a film to a file; `onFrame` hears how many frames are done. */
+export type EncodeWay = {
+	readonly signal: AbortSignal;
+	/** Hears how many frames are done. */
+	readonly onFrame: (done: number) => void;
+	/** Takes the video while it is made, so that it is never whole in memory; it is closed at the end. */
+	readonly into: WritableStream | null;
+};
+
+/** Pieces in which a video goes into a stream, bytes. */
+const PIECE = 1 << 22;
+
+/** Packets of a sound are never shorter, samples: room for their table is kept at the head of the file. */
+const SHORTEST_PACKET = 480;
+
+function outputOf(type: VideoType, into: WritableStream | null) {
+	const target = into ? new StreamTarget(into, { chunked: true, chunkSize: PIECE }) : new BufferTarget();
+	// Either way the file begins with its table, as what plays it from a network wants.
+	const fastStart = into ? 'reserve' : 'in-memory';
+	const format = type === 'mp4' ? new Mp4OutputFormat({ fastStart }) : new WebMOutputFormat();
+	return { target, output: new Output({ format, target }) };
+}
+
+/** Renders a film to a file. */
 export async function encodeFilm(
 	film: Film,
 	media: Media,
-	signal: AbortSignal,
-	onFrame: (done: number) => void,
+	{ signal, onFrame, into }: EncodeWay,
 ): Promise<Encoded> {
 	const { codec, type } = await videoWay();
 	await loadFonts(filmLetters(film));
@@ -132,14 +162,13 @@ export async function encodeFilm(
 	const canvas = new OffscreenCanvas(FRAME.width, FRAME.height);
 	const context = canvas.getContext('2d', { alpha: false });
 	if (!context) throw new NoEncoder('no canvas');
-	const format = type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
-	const output = new Output({ format, target: new BufferTarget() });
+	const { target, output } = outputOf(type, into);
 	const source = videoSource(canvas, codec);
-	output.addVideoTrack(source, { frameRate: FRAME_RATE });
+	output.addVideoTrack(source, { frameRate: FRAME_RATE, maximumPacketCount: film.frames });
 	let writeSound: ReturnType<typeof soundWriter> | null = null;
 	if (mix && audio) {
 		const heard = new AudioSampleSource({ codec: audio, quality: new Quality({ bitrate: SOUND_BIT_RATE }) });
-		output.addAudioTrack(heard);
+		output.addAudioTrack(heard, { maximumPacketCount: packetsOf(mix) });
 		writeSound = soundWriter(heard, mix);
 	}
 	// Whoever gets the file can see what nobody wrote or spoke.
@@ -157,11 +186,12 @@ export async function encodeFilm(
 		}
 		await output.finalize();
 	} catch (error) {
-		await output.cancel();
+		// What went wrong first is told.
+		await output.cancel().catch(() => null);
 		throw error;
 	}
-	const { buffer } = output.target;
-	if (!buffer) throw new Error('nothing was written');
-	const file = new Blob([buffer], { type: type === 'mp4' ? 'video/mp4' : 'video/webm' });
-	return { file, isMuted: mix !== null && audio === null };
+	const isMuted = mix !== null && audio === null;
+	if (!(target instanceof BufferTarget)) return { file: null, type, isMuted };
+	if (!target.buffer) throw new Error('nothing was written');
+	return { file: new Blob([target.buffer], { type: `video/${type}` }), type, isMuted };
 }

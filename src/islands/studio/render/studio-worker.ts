@@ -4,6 +4,7 @@ import { FrameDrawer, smallTexts } from './draw-frame.ts';
 import { encodeFilm, NoEncoder, picturesAt } from './encode-film.ts';
 import { loadFonts } from './fonts.ts';
 import { MediaRefused, type Medium, openMedium } from './media.ts';
+import { freePlace, streamInto, writeTo } from './places.ts';
 import type { Answer, Ask, FromWorker, StudioFault, ToWorker } from './studio-messages.ts';
 
 /* Holds the user's pictures and clips, draws the preview and renders: nothing of it leaves the machine. */
@@ -27,12 +28,22 @@ async function show({ film, frame }: Extract<Ask, { kind: 'show' }>): Promise<An
 	return {};
 }
 
-async function render({ film }: Extract<Ask, { kind: 'render' }>, signal: AbortSignal): Promise<Answer> {
+async function render(
+	{ film, into }: Extract<Ask, { kind: 'render' }>,
+	signal: AbortSignal,
+): Promise<Answer> {
 	const started = performance.now();
-	const made = await encodeFilm(film, media, signal, (done) => {
-		tell({ kind: 'frames', done, of: film.frames });
-	});
-	return { ...made, seconds: (performance.now() - started) / 1000 };
+	const onFrame = (done: number) => tell({ kind: 'frames', done, of: film.frames });
+	const file = into && (await writeTo(into));
+	try {
+		const made = await encodeFilm(film, media, { signal, onFrame, into: file && streamInto(file) });
+		return { ...made, seconds: (performance.now() - started) / 1000 };
+	} catch (error) {
+		// What is half written gives its room back.
+		await file?.abort().catch(() => null);
+		if (into) await freePlace(into);
+		throw error;
+	}
 }
 
 async function check({ film }: Extract<Ask, { kind: 'check' }>): Promise<Answer> {
@@ -64,7 +75,9 @@ function answer(number: number, ask: Ask, signal: AbortSignal): Promise<Answer> 
 function faultOf(error: unknown): StudioFault {
 	if (error instanceof MediaRefused) return error.fault;
 	if (error instanceof NoEncoder) return 'noEncoder';
-	return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+	if (!(error instanceof DOMException)) return 'failed';
+	if (error.name === 'QuotaExceededError') return 'noRoom';
+	return error.name === 'AbortError' ? 'cancelled' : 'failed';
 }
 
 /** One after the other: a preview that is drawn while a clip is read for the video would move it. */

@@ -31,7 +31,9 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 	shop_mappings: sql`select s.name, m.source_category, m.category_id, m.attributes, m.saved_at from shop_mappings m
 		join connected_shops s using (shop_id) where s.account_id = ${accountId} order by m.saved_at`,
 	product_moves: sql`select j.job_id, j.source_kind, j.source_name, j.shop_name, j.plat_id, j.state as job_state, j.created_at, j.ended_at,
-		j.followed, i.position, i.title, i.before, i.applied_at, i.product, i.state, i.remote_id, i.fault, i.about from move_jobs j join move_items i using (job_id)
+		j.followed, i.position, i.title, i.before, i.applied_at, i.product, i.state, i.remote_id, i.fault, i.about,
+		i.video, case when i.video is not null then i.source_ref end as video_product, i.video_id, i.received as video_received, i.review as video_review
+		from move_jobs j join move_items i using (job_id)
 		where j.account_id = ${accountId} order by j.job_id, i.position`,
 	creators: sql`select plat_id, handle, added_at, verified_at from added_creators where account_id = ${accountId} order by added_at`,
 	samples: sql`select plat_id, product_id, state, handle, address, contact, note, sample_kind, sample_price, conditions, reason,

@@ -29,6 +29,7 @@ export async function saveCode(db: Queryable, code: StoredCode, now: Date): Prom
 		on conflict (handle_hash, purpose, requester) do update set code_hash = excluded.code_hash, tries = 0,
 			sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null
 		where c.sent_at <= excluded.sent_at - make_interval(secs => ${RESEND_SECONDS})
+			or c.sent_at > excluded.sent_at + make_interval(secs => ${RESEND_SECONDS})
 		returning 1`,
 	);
 	if (saved) return null;
@@ -48,6 +49,7 @@ export async function takeTry(
 	const [row] = await db.query<{ code_hash: string }>(
 		sql`update verification_codes set tries = tries + 1
 		where handle_hash = ${handleHash} and purpose = ${purpose} and requester = ${requester} and used_at is null and expires_at > ${now.toISOString()}
+			and sent_at <= ${now.toISOString()}::timestamptz + make_interval(secs => ${RESEND_SECONDS})
 			and tries < ${CODE_TRIES}
 		returning code_hash`,
 	);

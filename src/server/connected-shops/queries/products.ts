@@ -102,16 +102,44 @@ export type KeptProduct = {
 	readonly product: ShopProduct;
 };
 
+type PageOf = {
+	readonly page: number;
+	readonly limit: number;
+	readonly keyword: string;
+	/** The shop's name of a category; empty: products without one. */
+	readonly category?: string | undefined;
+};
+
+/** Only the products of one of the shop's categories, where one is named. */
+const inCategory = (category: string | undefined) =>
+	category === undefined ? raw('true') : sql`coalesce(product->>'category_name', '') = ${category}`;
+
+/** The shop's own categories with how many of its products are in each, the largest first. */
+export function categoriesOf(db: Queryable, shopId: number): Promise<{ name: string; products: number }[]> {
+	return db.query(
+		sql`select coalesce(product->>'category_name', '') as name, count(*)::integer as products from shop_products
+		where shop_id = ${shopId} group by 1 order by 2 desc, 1`,
+	);
+}
+
+/** How many products of a shop, or of one of its categories, were read. */
+export async function countIn(db: Queryable, shopId: number, category?: string): Promise<number> {
+	const [row] = await db.query<{ count: number }>(
+		sql`select count(*)::integer as count from shop_products where shop_id = ${shopId} and ${inCategory(category)}`,
+	);
+	return row?.count ?? 0;
+}
+
 /** A page of what was read of a shop, by a part of the title; each row carries how many there are. */
 export function productsPage(
 	db: Queryable,
 	shopId: number,
-	{ page, limit, keyword }: { page: number; limit: number; keyword: string },
+	{ page, limit, keyword, category }: PageOf,
 ): Promise<(KeptProduct & { total: number })[]> {
 	const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 	return db.query(
 		sql`select product_id, status, reason, product, count(*) over ()::integer as total from shop_products
-		where shop_id = ${shopId} and lower(product->>'title') like ${like}
+		where shop_id = ${shopId} and lower(product->>'title') like ${like} and ${inCategory(category)}
 		order by length(product_id) desc, product_id desc limit ${limit} offset ${(page - 1) * limit}`,
 	);
 }
@@ -122,10 +150,11 @@ export function productsOf(
 	shopId: number,
 	ids: readonly string[] | null,
 	most: number,
+	category?: string,
 ): Promise<KeptProduct[]> {
 	const some = ids === null ? raw('true') : sql`product_id = any(${ids}::text[])`;
 	return db.query(
-		sql`select product_id, status, reason, product from shop_products where shop_id = ${shopId} and ${some}
+		sql`select product_id, status, reason, product from shop_products where shop_id = ${shopId} and ${some} and ${inCategory(category)}
 		order by length(product_id), product_id limit ${most}`,
 	);
 }

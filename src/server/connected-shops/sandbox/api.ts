@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
+import { webCaptions } from '#domain/studio/subtitles.ts';
+import { MOST_VIDEO_BYTES } from '#domain/studio/video-publishing.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -25,9 +27,23 @@ import {
 	takeTrouble,
 } from './store.ts';
 import { sandboxTokens } from './tokens.ts';
+import {
+	attachSandboxVideo,
+	keepSandboxVideo,
+	rangeOf,
+	sandboxVideo,
+	sandboxVideoAt,
+	sandboxVideoBytes,
+} from './videos.ts';
 
 const MOST_BODY = 262_144;
-const MOST_PICTURE = 1_048_576;
+const LARGER_BODIES: Readonly<Record<string, number>> = {
+	'/pictures': 1_048_576,
+	// A video that is too large is refused with a reason; with its captions and the bounds of the form.
+	'/videos': MOST_VIDEO_BYTES + 131_072,
+};
+/** So many larger bodies are read at the same time, each whole: memory is not theirs alone. */
+const MOST_LARGER = 2;
 
 const text = z.string().max(10_000);
 const property = z.object({ name: text, value: text });
@@ -51,6 +67,17 @@ const productBody = z.object({
 		.max(1_000),
 });
 
+const videoForm = z.object({
+	data: z.instanceof(File),
+	name: z.string().max(200),
+	is_generated: z.enum(['true', 'false']).transform((value) => value === 'true'),
+	// Forms end their lines in another way.
+	captions: z
+		.string()
+		.max(40_000)
+		.transform((value) => value.replaceAll('\r\n', '\n')),
+});
+
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 const refusedAnswer = (c: Context, { reason, about }: Refused) =>
@@ -70,6 +97,8 @@ export function sandboxApi(app: Hono, deps: Dependencies, ticks: () => Date): vo
 	const { database } = deps;
 	const tokens = sandboxTokens(deps.seal, deps.clock);
 	const waitOf = rateBuckets(ticks);
+	const callers = new WeakMap<Context, SandboxShop>();
+	let larger = 0;
 
 	app.use(`${SANDBOX_SHOP}/*`, async (c, next) => {
 		c.header('Cache-Control', 'no-store');
@@ -96,22 +125,33 @@ export function sandboxApi(app: Hono, deps: Dependencies, ticks: () => Date): vo
 		path: string,
 		answer: (asked: Asked) => Promise<Response>,
 	): void {
-		app.on(
-			method,
-			`${SANDBOX_SHOP}${path}`,
-			bodyLimit({ maxSize: path === '/pictures' ? MOST_PICTURE : MOST_BODY }),
-			async (c) => {
-				const shop = await shopOf(c);
-				if (shop instanceof Response) return shop;
-				// A platform may have done what it could not say: the answer goes wrong after the work.
-				const given = await answer({ c, shop });
-				if (shop.trouble === 'fail_once' && (await takeTrouble(database, shop.remote_id, 'fail_once')))
-					return c.text('upstream error', 500);
-				if (shop.trouble === 'wrong_once' && (await takeTrouble(database, shop.remote_id, 'wrong_once')))
-					return c.html('<h1>We will be back soon</h1>');
-				return given;
-			},
-		);
+		const isLarger = path in LARGER_BODIES;
+		const limit = bodyLimit({ maxSize: LARGER_BODIES[path] ?? MOST_BODY });
+		/** Of callers who have no token nothing is read. */
+		const admit: MiddlewareHandler = async (c, next) => {
+			const shop = await shopOf(c);
+			if (shop instanceof Response) return shop;
+			if (isLarger && larger >= MOST_LARGER)
+				return c.json({ error: { code: 'too_many_calls', about: '' } }, 429, { 'Retry-After': '1' });
+			larger += isLarger ? 1 : 0;
+			try {
+				callers.set(c, shop);
+				return await next();
+			} finally {
+				larger -= isLarger ? 1 : 0;
+			}
+		};
+		app.on(method, `${SANDBOX_SHOP}${path}`, admit, limit, async (c) => {
+			const shop = callers.get(c);
+			if (!shop) throw new Error('a call was let in without its shop');
+			// A platform may have done what it could not say: the answer goes wrong after the work.
+			const given = await answer({ c, shop });
+			if (shop.trouble === 'fail_once' && (await takeTrouble(database, shop.remote_id, 'fail_once')))
+				return c.text('upstream error', 500);
+			if (shop.trouble === 'wrong_once' && (await takeTrouble(database, shop.remote_id, 'wrong_once')))
+				return c.html('<h1>We will be back soon</h1>');
+			return given;
+		});
 	}
 
 	app.post(`${SANDBOX_SHOP}/token`, bodyLimit({ maxSize: MOST_BODY }), async (c) => {
@@ -180,19 +220,62 @@ export function sandboxApi(app: Hono, deps: Dependencies, ticks: () => Date): vo
 		);
 		return 'reason' in kept ? refusedAnswer(c, kept) : c.json(kept, 201);
 	});
+	serve('POST', '/videos', async ({ c, shop }) => {
+		const key = c.req.header('idempotency-key') ?? '';
+		const wish = videoForm.safeParse(await c.req.parseBody().catch(() => null));
+		if (!wish.success || !/^[\w-]{8,64}$/.test(key))
+			return refusedAnswer(c, { reason: 'video_type', about: '' });
+		const kept = await keepSandboxVideo(database, shop.remote_id, { ...wish.data, key }, ticks());
+		return 'reason' in kept ? refusedAnswer(c, kept) : c.json(kept, 201);
+	});
+	serve('POST', '/products/:id/video', async ({ c, shop }) => {
+		const body = z.object({ id: text }).safeParse(await c.req.json().catch(() => null));
+		const isThere =
+			body.success &&
+			(await attachSandboxVideo(database, shop.remote_id, c.req.param('id') ?? '', body.data.id, ticks()));
+		return isThere ? c.json({}) : c.json({ error: { code: 'not_found', about: '' } }, 404);
+	});
+	serve('GET', '/products/:id/video', async ({ c, shop }) => {
+		const found = await sandboxVideoAt(database, shop.remote_id, c.req.param('id') ?? '', ticks());
+		return found ? c.json(found) : c.json({ error: { code: 'not_found', about: '' } }, 404);
+	});
 	serve('GET', '/categories', async ({ c, shop }) => c.json({ categories: sandboxCategories(shop.plat_id) }));
 	serve('GET', '/categories/:id/attributes', async ({ c, shop }) => {
 		const attributes = sandboxAttributes(shop.plat_id, c.req.param('id') ?? '');
 		return attributes ? c.json({ attributes }) : c.json({ error: { code: 'not_found', about: '' } }, 404);
 	});
 
-	app.get(`${SANDBOX_SHOP}/pictures/:shop/:uri`, async (c) => {
+	/** Why a file is not given now: its caller asks too often. */
+	async function tooOften(c: Context): Promise<Response | null> {
 		try {
 			await deps.limits.take('images', callerNetwork(c, deps.proxies));
+			return null;
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
 			return c.text(error.message, 429);
 		}
+	}
+
+	app.get(`${SANDBOX_SHOP}/videos/:shop/:file`, async (c) => {
+		const refused = await tooOften(c);
+		if (refused) return refused;
+		const [id = '', ending] = c.req.param('file').split('.');
+		const found = await sandboxVideo(database, c.req.param('shop'), id);
+		const headers = { 'Cache-Control': 'public, max-age=86400' };
+		if (found && ending === 'vtt')
+			return c.body(webCaptions(found.captions), 200, { ...headers, 'Content-Type': 'text/vtt' });
+		if (!found || ending !== 'mp4') return c.notFound();
+		const wanted = rangeOf(c.req.header('range'), found.bytes);
+		const { from, to } = wanted ?? { from: 0, to: found.bytes - 1 };
+		return c.body(sandboxVideoBytes(database, found, { from, to }), wanted ? 206 : 200, {
+			...{ ...headers, 'Content-Type': 'video/mp4', 'Accept-Ranges': 'bytes' },
+			'Content-Length': String(to - from + 1),
+			...(wanted ? { 'Content-Range': `bytes ${from}-${to}/${found.bytes}` } : {}),
+		});
+	});
+	app.get(`${SANDBOX_SHOP}/pictures/:shop/:uri`, async (c) => {
+		const refused = await tooOften(c);
+		if (refused) return refused;
 		const [shop, uri] = [c.req.param('shop'), c.req.param('uri')];
 		const headers = { 'Cache-Control': 'public, max-age=86400' };
 		if (/^sample-\d{1,6}$/.test(uri)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_STATUSES, REFUSALS } from '#domain/connected-shops/connected-shop.ts';
+import { PRODUCT_STATUSES, REFUSALS, type RefusalKind } from '#domain/connected-shops/connected-shop.ts';
 import { askedWait } from '#domain/connected-shops/waiting.ts';
 import {
 	type ShopAccess,
@@ -10,6 +10,8 @@ import {
 import { SANDBOX_SHOP, shopPath } from './paths.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A video takes longer. */
+const FILE_TIMEOUT_MS = 60_000;
 /** No answer is longer: a hundred products with all their variants. */
 const MOST_ANSWER = 8_388_608;
 
@@ -44,6 +46,11 @@ const tokenAnswer = z.object({
 	refresh_expires_in: z.number().positive(),
 	shop: z.object({ id: z.string(), name: z.string(), plat_id: z.number() }),
 });
+const productVideo = z.object({
+	id: z.string(),
+	state: z.enum(['reviewing', 'live']),
+	reason: z.enum(REFUSALS).nullable(),
+});
 const refusal = z.object({ error: z.object({ code: z.string(), about: z.string() }) });
 
 /** Answers a request to the sandbox. */
@@ -52,7 +59,7 @@ export type Answering = (request: Request) => Response | Promise<Response>;
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 /** What went wrong with an answer; the text is for the log. */
-async function faultOf(response: Response): Promise<ShopFault> {
+async function faultOf(response: Response, large: RefusalKind): Promise<ShopFault> {
 	const { status } = response;
 	if (status === 401) return new ShopFault('the shop refused the token', { kind: 'token' });
 	if (status === 429) {
@@ -65,26 +72,30 @@ async function faultOf(response: Response): Promise<ShopFault> {
 		const reason = REFUSALS.find((one) => one === code) ?? 'other';
 		return new ShopFault(`the shop refused: ${reason}`, { kind: 'refused', reason, about });
 	}
-	if (status === 413)
-		return new ShopFault('the shop refused: too large', { kind: 'refused', reason: 'picture' });
+	if (status === 413) return new ShopFault('the shop refused: too large', { kind: 'refused', reason: large });
 	if (status === 400 && said.success) return new ShopFault('the shop gave no token', { kind: 'token' });
 	return new ShopFault(`the shop answered ${status}`, { kind: 'unreachable' });
 }
 
 /** The sandbox as a platform, over its HTTP calls. */
 export function sandboxPlatform(answer: Answering, clock: () => Date): ShopPlatform {
-	async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+	/** @param large why a body that is too large is refused */
+	async function ask(
+		path: string,
+		init: RequestInit = {},
+		large: RefusalKind = 'picture',
+	): Promise<Response> {
 		const request = new Request(`http://sandbox.invalid${SANDBOX_SHOP}${path}`, init);
 		let timer: NodeJS.Timeout | undefined;
 		const late = new Promise<never>((_, reject) => {
 			timer = setTimeout(
 				() => reject(new ShopFault('the shop did not answer in time', { kind: 'unreachable' })),
-				TIMEOUT_MS,
+				init.body instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS,
 			);
 		});
 		try {
 			const response = await Promise.race([Promise.resolve(answer(request)), late]);
-			if (!response.ok && response.status !== 404) throw await faultOf(response);
+			if (!response.ok && response.status !== 404) throw await faultOf(response, large);
 			return response;
 		} catch (error) {
 			if (error instanceof ShopFault) throw error;
@@ -114,6 +125,14 @@ export function sandboxPlatform(answer: Answering, clock: () => Date): ShopPlatf
 	});
 	const json = { 'content-type': 'application/json' };
 	const notThere = () => new ShopFault('the shop does not have it', { kind: 'refused', reason: 'other' });
+
+	const gone = () => new ShopFault('the shop does not have it', { kind: 'refused', reason: 'gone' });
+
+	/** The video of a product with what the review says of it. */
+	async function videoNow(access: ShopAccess, productId: string) {
+		const response = await ask(`/products/${encodeURIComponent(productId)}/video`, held(access));
+		return response.status === 404 ? null : read(productVideo, response);
+	}
 
 	async function tokens(
 		body: object,
@@ -178,6 +197,34 @@ export function sandboxPlatform(answer: Answering, clock: () => Date): ShopPlatf
 			});
 			const { uri } = await read(z.object({ uri: z.string().min(1) }), response);
 			return `${SANDBOX_SHOP}/pictures/${access.remoteId}/${uri}`;
+		},
+		async uploadVideo(access, { file, name, isGenerated, captions }, key) {
+			const form = new FormData();
+			form.set('data', file, name);
+			form.set('name', name);
+			form.set('is_generated', String(isGenerated));
+			form.set('captions', captions);
+			const response = await ask(
+				'/videos',
+				{ method: 'POST', ...held(access, { 'idempotency-key': key }), body: form },
+				'video_size',
+			);
+			return (await read(z.object({ id: z.string().min(1) }), response)).id;
+		},
+		async attachVideo(access, productId, videoId) {
+			const response = await ask(`/products/${encodeURIComponent(productId)}/video`, {
+				method: 'POST',
+				...held(access, json),
+				body: JSON.stringify({ id: videoId }),
+			});
+			if (response.status === 404) throw gone();
+			await read(z.object({}), response);
+		},
+		videoOf: async (access, productId) => (await videoNow(access, productId))?.id ?? null,
+		async reviewOfVideo(access, productId, videoId) {
+			const found = await videoNow(access, productId);
+			if (found?.id !== videoId) return null;
+			return found.reason === null ? { state: found.state } : { reason: found.reason };
 		},
 		async readPicture(_, address) {
 			const path = address.startsWith(`${SANDBOX_SHOP}/pictures/`)

@@ -21,6 +21,7 @@ import {
 } from './store.ts';
 import { shopTexts } from './texts.ts';
 import { sandboxTokens } from './tokens.ts';
+import { reviewOfSandboxVideo, sandboxVideosAt } from './videos.ts';
 
 const LARGEST_BODY = 16_384;
 const MOST_SHOWN = 200;
@@ -45,6 +46,7 @@ const STYLE =
 	'button{font-weight:600;cursor:pointer}a{color:var(--link)}.row{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}' +
 	'.yes{background:var(--link);border-color:transparent;color:var(--on)}' +
 	'ul{list-style:none;margin:1rem 0 0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:1rem}' +
+	'li video{width:100%;max-height:24rem;border-radius:6px;background:#000}' +
 	'li{border:1px solid var(--line);border-radius:8px;padding:.75rem;overflow-wrap:anywhere}' +
 	'li img,li .none{display:flex;align-items:center;justify-content:center;width:100%;height:auto;aspect-ratio:1;object-fit:cover;border-radius:6px;border:1px solid var(--line);box-sizing:border-box}';
 
@@ -57,7 +59,7 @@ type PageOptions = {
 /** Nothing but its own form and pictures; the way back may be to the site on another origin. */
 function page({ languageId, siteUrl, isWide }: PageOptions, title: string, content: unknown) {
 	const { tag, mark, note } = shopTexts(languageId);
-	const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'${siteUrl === null ? '' : ` ${siteUrl}`}`;
+	const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'${siteUrl === null ? '' : ` ${siteUrl}`}`;
 	return html`<!doctype html><html lang="${tag}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${raw(policy)}">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -126,7 +128,33 @@ function gonePage(languageId: number, siteUrl: string | null) {
 	);
 }
 
-function productItem(shop: SandboxShop, { id, status, reason, product }: SandboxProduct, languageId: number) {
+type ShownVideo = Awaited<ReturnType<typeof sandboxVideosAt>>[number];
+
+/** The video of a product with its captions, what was generated called so, and what the review says. */
+function videoItem(video: ShownVideo, languageId: number, now: Date) {
+	const t = shopTexts(languageId);
+	const { state, reason } = reviewOfSandboxVideo(video, now);
+	const path = `${SANDBOX_SHOP}/videos/${video.remote_id}/${video.video_id}`;
+	return html`<video controls preload="metadata" playsinline src="${path}.mp4" aria-label="${t.video}">
+${video.captions === '' ? '' : html`<track kind="captions" src="${path}.vtt" srclang="${t.tag}" label="${t.captions}" default>`}</video>
+<p class="${reason === null ? 'muted' : 'warn'}">${t.video}: ${video.name} · ${reason === null ? t.status[state] : `${t.status.refused} (${reason})`}</p>
+${video.is_generated ? html`<p class="mark">${t.generated}</p>` : ''}`;
+}
+
+type Shown = {
+	readonly products: readonly SandboxProduct[];
+	readonly total: number;
+	readonly videos: ReadonlyMap<string, ShownVideo>;
+	readonly now: Date;
+};
+
+function productItem(
+	shop: SandboxShop,
+	{ id, status, reason, product }: SandboxProduct,
+	languageId: number,
+	{ videos, now }: Shown,
+) {
+	const video = videos.get(id);
 	const t = shopTexts(languageId);
 	const currency = platformOf(shop.plat_id)?.currency ?? 'USD';
 	const prices = product.variants.flatMap(({ price }) => price ?? []);
@@ -134,17 +162,15 @@ function productItem(shop: SandboxShop, { id, status, reason, product }: Sandbox
 	const [picture] = product.pictures;
 	return html`<li>${picture?.startsWith(`${SANDBOX_SHOP}/pictures/`) ? html`<img src="${picture}" alt="" loading="lazy" width="400" height="400">` : html`<span class="none muted">${t.noPicture}</span>`}
 <p><strong>${product.title}</strong></p><p>${least}</p>
-<p class="muted">${product.category_name} · ${t.variants(product.variants.length)}</p>
+<p class="muted">${[product.category_name, t.variants(product.variants.length)].filter(Boolean).join(' · ')}</p>
 <p class="${status === 'refused' ? 'warn' : 'muted'}">${t.status[status]}${reason === null ? '' : ` (${reason})`}</p>
+${video ? videoItem(video, languageId, now) : ''}
 ${status === 'draft' ? html`<form method="post" action="${SANDBOX_SHOP}/page"><input type="hidden" name="shop" value="${shop.remote_id}"><input type="hidden" name="language" value="${languageId}"><button name="publish" value="${id}">${t.publish}</button></form>` : ''}</li>`;
 }
 
-function shopPage(
-	shop: SandboxShop,
-	{ products, total }: { products: readonly SandboxProduct[]; total: number },
-	{ languageId, siteUrl }: PageOptions,
-) {
+function shopPage(shop: SandboxShop, shown: Shown, { languageId, siteUrl }: PageOptions) {
 	const t = shopTexts(languageId);
+	const { products, total } = shown;
 	const names = REGION_NAMES(t.tag);
 	const acts = [...TROUBLES, 'revoke' as const].map(
 		(act) => html`<button name="trouble" value="${act}">${t.acts[act]}</button>`,
@@ -154,7 +180,7 @@ function shopPage(
 		shop.name,
 		html`<p>${names.of(platformOf(shop.plat_id)?.region ?? 'US')} · ${total === 0 ? t.none : t.products(total)} ·
 <a href="${shopPath(shop.remote_id)}&amp;language=${languageId}">${t.reload}</a></p>
-<ul>${products.map((product) => productItem(shop, product, languageId))}</ul>
+<ul>${products.map((product) => productItem(shop, product, languageId, shown))}</ul>
 <h2>${t.trouble}</h2><p class="muted">${t.troubleText}</p>
 <form method="post" action="${SANDBOX_SHOP}/page" class="row"><input type="hidden" name="shop" value="${shop.remote_id}"><input type="hidden" name="language" value="${languageId}">${acts}</form>`,
 	);
@@ -236,8 +262,12 @@ export function sandboxPages(app: Hono, deps: Dependencies, ticks: () => Date): 
 		const languageId = languageOf(c.req.query('language'));
 		const shop = await sandboxShop(database, c.req.query('shop') ?? '');
 		if (!shop) return c.html(gonePage(languageId, siteUrl), 404);
-		const shown = await newestSandboxProducts(database, shop.remote_id, ticks(), MOST_SHOWN);
-		return c.html(shopPage(shop, shown, { languageId, siteUrl }));
+		const now = ticks();
+		const newest = await newestSandboxProducts(database, shop.remote_id, now, MOST_SHOWN);
+		const ids = newest.products.map(({ id }) => id);
+		const found = await sandboxVideosAt(database, shop.remote_id, ids);
+		const videos = new Map(found.map((video) => [String(video.product_id), video]));
+		return c.html(shopPage(shop, { ...newest, videos, now }, { languageId, siteUrl }));
 	});
 	app.post(`${SANDBOX_SHOP}/page`, bodyLimit({ maxSize: LARGEST_BODY }), async (c) => {
 		const form = await formOf(c);

@@ -17,6 +17,8 @@ export type TiktokShopSettings = {
 };
 
 const TIMEOUT_MS = 20_000;
+/** A file of 100 MB is longer on its way. */
+const FILE_TIMEOUT_MS = 300_000;
 /** No answer is longer: all categories of a region. */
 const MOST_ANSWER = 16_777_216;
 
@@ -30,7 +32,8 @@ const KINDS: Readonly<Record<number, FaultKind>> = {
 	36004004: 'token',
 	36009002: 'busy',
 	36009003: 'unreachable',
-	106001: 'unreachable',
+	// "The 'sign' query parameter is invalid": the app's secret or this machine's clock is wrong.
+	106001: 'signature',
 };
 /** Why a product is refused, by the documented codes. */
 const REASONS: Readonly<Record<number, RefusalKind>> = {
@@ -72,11 +75,11 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 	return Buffer.concat(parts);
 }
 
-async function answered(url: string, init: RequestInit): Promise<unknown> {
+async function answered(url: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<unknown> {
 	let response: Response;
 	let text: string;
 	try {
-		response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+		response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 		text = new TextDecoder().decode(await bytesOf(response));
 	} catch (cause) {
 		if (cause instanceof ShopFault) throw cause;
@@ -132,7 +135,8 @@ export function tiktokClient(settings: TiktokShopSettings, clock: () => Date) {
 		if (!isForm) headers['content-type'] = 'application/json';
 		const sent = isForm ? body : text || null;
 		const url = `${settings.apiUrl}${path}?${new URLSearchParams(parameters)}`;
-		return checked(type, await answered(url, { method, headers, body: sent }));
+		const timeoutMs = isForm ? FILE_TIMEOUT_MS : TIMEOUT_MS;
+		return checked(type, await answered(url, { method, headers, body: sent }, timeoutMs));
 	}
 
 	/** Gives tokens for a code or for a refresh token. */

@@ -214,6 +214,25 @@ export function tiktokShopPlatform({ settings, clock, readPicture }: Settings): 
 			});
 			return made.uri;
 		},
+		async uploadVideo(access, { file, name }) {
+			const form = new FormData();
+			form.set('data', file, name);
+			form.set('name', name);
+			const made = await ask(z.object({ id: z.string().min(1) }), '/product/202309/files/upload', access, {
+				method: 'POST',
+				body: form,
+			});
+			return made.id;
+		},
+		async attachVideo(access, id, videoId) {
+			await ask(z.unknown(), `/product/202309/products/${encodeURIComponent(id)}/partial_edit`, access, {
+				method: 'POST',
+				body: { video: { id: videoId } },
+			});
+		},
+		videoOf: async (access, id) => (await productOf(access, id))?.video?.id || null,
+		// An edited product goes through its audit as a whole, and says nothing of its video.
+		reviewOfVideo: async () => null,
 		readPicture: (_, address) => readPicture(address),
 		categories: async (access) =>
 			leavesOf(await ask(tiktokCategories, '/product/202309/categories', access, { query: LOCALE })),

@@ -16,6 +16,7 @@ export const tiktokProduct = z.object({
 		.array(z.object({ id: z.string(), local_name: z.string(), is_leaf: z.boolean() }))
 		.default([]),
 	main_images: z.array(z.object({ urls: z.array(z.string()).default([]) })).default([]),
+	video: z.object({ id: z.string().default('') }).nullish(),
 	package_weight: z.object({ value: z.string(), unit: z.string() }).optional(),
 	product_attributes: z
 		.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string() })).default([]) }))

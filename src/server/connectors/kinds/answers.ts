@@ -111,6 +111,12 @@ export function dayStart(day: Day, region: string): number {
 /** The address that requests go to: the one of the settings, without a slash at its end, else the vendor's. */
 export const baseOf = ({ address }: Settings, vendors: string) => (address || vendors).replace(/\/+$/, '');
 
+/** The site of an address, whose placeholders are filled; null without one. */
+export function siteOf(address: string | undefined): string | null {
+	const text = (address ?? '').replace(/\{[a-z:]+\}/g, '0');
+	return URL.canParse(text) ? new URL(text).origin : null;
+}
+
 /** The field for an address of the interface that is not the vendor's usual one. */
 export const ADDRESS: KindField = { name: 'address', secret: false, required: false, kind: 'address' };
 

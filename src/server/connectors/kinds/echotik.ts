@@ -141,6 +141,7 @@ export const echotik: ConnectorKind = {
 	regions: null,
 	offers: Object.entries(ASKS).map(offerOf),
 	limits: { callsPerSecond: 2, callsPerDay: null },
+	account: ({ username }) => [username ?? ''],
 
 	request(part, cursor, settings) {
 		const { path, parameters, pages } = askOf(part);

@@ -149,6 +149,7 @@ export const fastmoss: ConnectorKind = {
 		{ ...list('product-days'), of: 'thing', pageSize: 1, mostPages: 1 },
 	],
 	limits: { callsPerSecond: 2, callsPerDay: null },
+	account: ({ token }) => [token ?? ''],
 
 	request: (part, cursor, settings) => ({
 		method: 'POST',

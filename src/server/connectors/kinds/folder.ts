@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { fileImport, IMPORT_FIELDS, importProblem } from './import-fields.ts';
+import { fileImport, IMPORT_FIELDS, unfitImport } from './import-fields.ts';
 import { type ConnectorKind, type FileTools, KindFault, type Settings, type SourceFile } from './kind.ts';
 
 /** A file that changed so lately may still be written. */
@@ -58,10 +58,11 @@ export const folder: ConnectorKind = {
 	regions: null,
 	offers: [],
 	limits: { callsPerSecond: 1, callsPerDay: null },
+	account: () => [],
 	request: () => {
 		throw new KindFault('request', 'a folder is not asked');
 	},
 	read: () => ({ kind: 'fault', fault: 'request', retrySeconds: null, about: 'a folder is not asked' }),
-	check: importProblem,
+	check: unfitImport,
 	files: { list, open, import: fileImport },
 };

@@ -7,7 +7,8 @@ import { type Mapping, parseMapping } from '#server/ingest/importers/mapping/map
 import { createCsvParser } from '#server/ingest/readers/csv.ts';
 import { parseJsonLine } from '#server/ingest/readers/json-line.ts';
 import { InputError, type RawRow, type ReadRow } from '#server/ingest/readers/rows.ts';
-import { fileImport, IMPORT_FIELDS, importProblem } from './import-fields.ts';
+import { siteOf } from './answers.ts';
+import { fileImport, IMPORT_FIELDS, unfitImport } from './import-fields.ts';
 import type { ConnectorKind, PageRead, Settings, VendorRequest } from './kind.ts';
 
 /*
@@ -188,7 +189,7 @@ function check(settings: Settings): string | null {
 	// Whoever sees connectors sees addresses.
 	if (new URL(address).username !== '' || new URL(address).password !== '')
 		return 'address: name and password belong into the headers';
-	return importProblem(settings);
+	return unfitImport(settings);
 }
 
 /** Any address that answers JSON or CSV. */
@@ -215,6 +216,7 @@ export const http: ConnectorKind = {
 		},
 	],
 	limits: { callsPerSecond: 2, callsPerDay: null },
+	account: ({ address, key = '', headers = '' }) => [siteOf(address) ?? '', key, headers],
 	request,
 	read,
 	lines,

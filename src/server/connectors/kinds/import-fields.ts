@@ -26,7 +26,7 @@ const isJson = (text: string) => {
 };
 
 /** The field that does not fit; null where all do. */
-export function importProblem(settings: Settings): string | null {
+export function unfitImport(settings: Settings): string | null {
 	if (settings.mapping && !isJson(settings.mapping)) return 'mapping: is not JSON';
 	try {
 		checkOptions(fileImport(settings), new Date(0));

@@ -137,6 +137,7 @@ export const kalodata: ConnectorKind = {
 	],
 	// 100 calls in ten seconds.
 	limits: { callsPerSecond: 10, callsPerDay: null },
+	account: ({ secret_key }) => [secret_key ?? ''],
 
 	check(settings) {
 		const days = daysOf(settings);

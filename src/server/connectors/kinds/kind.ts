@@ -105,8 +105,15 @@ export type ConnectorKind = {
 	readonly offers: readonly Offer[];
 	/** Never passed, whatever the budget says. */
 	readonly limits: { readonly callsPerSecond: number; readonly callsPerDay: number | null };
+	/** What identifies the account at the vendor, whose limits all connectors with it share; empty: none is needed. Pure. */
+	account(settings: Settings): readonly string[];
 	/** The request for a page. Pure. */
 	request(part: Part, cursor: string | null, settings: Settings, now: Date): VendorRequest;
+	/**
+	 * For requests that must not be made twice: where the part goes on if its answer is never read. It is stored with the call,
+	 * before that is sent. Null, or without it: the same request is made again. Pure.
+	 */
+	unanswered?(cursor: string | null, settings: Settings): string | null;
 	/** What the answer means. Pure. */
 	read(part: Part, cursor: string | null, answer: VendorAnswer, settings: Settings): PageRead;
 	/**

@@ -73,6 +73,7 @@ export const ownShop: ConnectorKind = {
 		import: () => ({ importer: TRUE_IMPORTER }),
 	})),
 	limits: { callsPerSecond: 10, callsPerDay: null },
+	account: ({ app_key, shop_id }) => [app_key ?? '', shop_id ?? ''],
 
 	request(part, cursor, settings, now) {
 		const { method, path, parameters, body, isPaged } = askOf(part, cursor);

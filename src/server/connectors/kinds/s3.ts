@@ -1,6 +1,7 @@
 import { faultOfStatus } from '#domain/connectors/back-off.ts';
 import { type AwsAccount, awsEncoded, awsQuery, signedGet } from '#server/connectors/aws-signature.ts';
-import { fileImport, IMPORT_FIELDS, importProblem } from './import-fields.ts';
+import { siteOf } from './answers.ts';
+import { fileImport, IMPORT_FIELDS, unfitImport } from './import-fields.ts';
 import {
 	type ConnectorKind,
 	type Fault,
@@ -131,7 +132,8 @@ export const s3: ConnectorKind = {
 	regions: null,
 	offers: [],
 	limits: { callsPerSecond: 10, callsPerDay: null },
-	check: importProblem,
+	account: ({ address, access_key }) => [siteOf(address) ?? '', access_key ?? ''],
+	check: unfitImport,
 	request: () => {
 		throw new KindFault('request', NO_PARTS);
 	},

@@ -131,6 +131,7 @@ export const tabcut: ConnectorKind = {
 		}),
 	})),
 	limits: { callsPerSecond: 2, callsPerDay: null },
+	account: ({ app_key }) => [app_key ?? ''],
 
 	check: (settings) => (RANK_DAYS.includes(rankDay(settings)) ? null : 'days'),
 

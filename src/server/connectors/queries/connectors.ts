@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Budget, callsLeft, type Spent } from '#domain/connectors/budget.ts';
 import type { StoredConnector } from '#server/connectors/connector.ts';
 import type { Settings } from '#server/connectors/kinds/kind.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 
-const CONNECTOR = `connector_id, name, kind, settings, secrets, regions, wants, at_minute, every_hours, lag_days, calls_per_day,
-	micros_per_call, micros_per_day, is_paused, held_by, held_about, next_at`;
+const CONNECTOR = `connector_id, name, kind, settings, secrets, account, regions, wants, at_minute, every_hours, lag_days, calls_per_day,
+	account_calls_per_day, micros_per_call, micros_per_day, is_paused, held_by, held_about, next_at`;
 
 /** Longer than a request may take; the process that has a connector renews it meanwhile. */
 const LEASE = raw("interval '2 minutes'");
@@ -27,6 +26,12 @@ export async function storedConnector(
 	return row ?? null;
 }
 
+/** Other connectors that call with an account. */
+export const connectorsOf = (db: Queryable, account: string, but: number): Promise<StoredConnector[]> =>
+	db.query(
+		sql`select ${raw(CONNECTOR)} from connectors where account = ${account} and account <> '' and connector_id <> ${but} order by name`,
+	);
+
 export type ConnectorValues = Omit<StoredConnector, 'connector_id' | 'held_by' | 'held_about'>;
 
 /** Stores a new connector; null where there is one of that name. */
@@ -37,11 +42,11 @@ export async function insertConnector(
 ): Promise<number | null> {
 	const at = now.toISOString();
 	const [row] = await db.query<{ connector_id: number }>(
-		sql`insert into connectors (name, kind, settings, secrets, regions, wants, at_minute, every_hours, lag_days, calls_per_day, micros_per_call,
+		sql`insert into connectors (name, kind, settings, secrets, account, regions, wants, at_minute, every_hours, lag_days, calls_per_day, account_calls_per_day, micros_per_call,
 			micros_per_day, is_paused, next_at, created_at, changed_at)
-		values (${values.name}, ${values.kind}, ${JSON.stringify(values.settings)}::jsonb, ${values.secrets}, ${values.regions}::text[],
+		values (${values.name}, ${values.kind}, ${JSON.stringify(values.settings)}::jsonb, ${values.secrets}, ${values.account}, ${values.regions}::text[],
 			${JSON.stringify(values.wants)}::jsonb, ${values.at_minute}, ${values.every_hours}, ${values.lag_days}, ${values.calls_per_day},
-			${values.micros_per_call}, ${values.micros_per_day}, ${values.is_paused}, ${values.next_at}, ${at}, ${at})
+			${values.account_calls_per_day}, ${values.micros_per_call}, ${values.micros_per_day}, ${values.is_paused}, ${values.next_at}, ${at}, ${at})
 		on conflict (name) do nothing returning connector_id`,
 	);
 	return row?.connector_id ?? null;
@@ -55,9 +60,9 @@ export async function updateConnector(
 	now: Date,
 ): Promise<void> {
 	await db.query(
-		sql`update connectors set settings = ${JSON.stringify(values.settings)}::jsonb, secrets = ${values.secrets}, regions = ${values.regions}::text[],
+		sql`update connectors set settings = ${JSON.stringify(values.settings)}::jsonb, secrets = ${values.secrets}, account = ${values.account}, regions = ${values.regions}::text[],
 			wants = ${JSON.stringify(values.wants)}::jsonb, at_minute = ${values.at_minute}, every_hours = ${values.every_hours}, lag_days = ${values.lag_days},
-			calls_per_day = ${values.calls_per_day}, micros_per_call = ${values.micros_per_call}, micros_per_day = ${values.micros_per_day},
+			calls_per_day = ${values.calls_per_day}, account_calls_per_day = ${values.account_calls_per_day}, micros_per_call = ${values.micros_per_call}, micros_per_day = ${values.micros_per_day},
 			is_paused = ${values.is_paused}, next_at = ${values.next_at}, held_by = null, held_about = null, wait_until = null,
 			changed_at = ${now.toISOString()}
 		where connector_id = ${id}`,
@@ -131,30 +136,4 @@ export async function releaseConnector(
 /** Lets go of what a process that died had; only where no other process has the database. */
 export async function dropConnectorLeases(db: Queryable): Promise<void> {
 	await db.query('update connectors set lease = null, lease_until = null where lease is not null');
-}
-
-/** What a day has cost so far. */
-export async function spentOn(db: Queryable, connectorId: number, day: string): Promise<Spent> {
-	const [row] = await db.query<Spent>(
-		sql`select calls, micros from connector_days where connector_id = ${connectorId} and day = ${day}`,
-	);
-	return row ?? { calls: 0, micros: 0 };
-}
-
-/**
- * Counts a call that is about to be sent, in the transaction that locked the connector; false where the budget of the day
- * has none left.
- */
-export async function spendCall(
-	db: Queryable,
-	connectorId: number,
-	day: string,
-	budget: Budget,
-): Promise<boolean> {
-	if (callsLeft(budget, await spentOn(db, connectorId, day)) < 1) return false;
-	await db.query(
-		sql`insert into connector_days (connector_id, day, calls, micros) values (${connectorId}, ${day}, 1, ${budget.microsPerCall})
-		on conflict (connector_id, day) do update set calls = connector_days.calls + 1, micros = connector_days.micros + excluded.micros`,
-	);
-	return true;
 }

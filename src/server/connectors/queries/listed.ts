@@ -8,6 +8,8 @@ export type ConnectorFacts = {
 	readonly connector_id: number;
 	readonly is_running: boolean;
 	readonly calls_today: number;
+	readonly account_calls_today: number;
+	readonly account_most: number | null;
 	readonly micros_today: number;
 	readonly micros_month: number;
 	readonly newest: { plat_id: number; entity: string; day: string }[];
@@ -22,7 +24,9 @@ export function connectorFacts(db: Queryable, today: string): Promise<ConnectorF
 	return db.query(
 		sql`select c.connector_id,
 			exists (select 1 from connector_runs r where r.connector_id = c.connector_id and r.state <> 'done') as is_running,
-			coalesce(d.calls_today, 0) as calls_today, coalesce(d.micros_today, 0) as micros_today, coalesce(d.micros_month, 0) as micros_month,
+			coalesce(d.calls_today, 0) as calls_today, coalesce(a.calls, 0) as account_calls_today,
+			(select min(o.account_calls_per_day) from connectors o where o.account = c.account and o.account <> '') as account_most,
+			coalesce(d.micros_today, 0) as micros_today, coalesce(d.micros_month, 0) as micros_month,
 			coalesce(n.newest, '[]') as newest, coalesce(b.taken, 0) as taken, coalesce(b.refused, 0) as refused, l.ended_at,
 			coalesce(p.stopped, 0) as stopped
 		from connectors c
@@ -31,6 +35,10 @@ export function connectorFacts(db: Queryable, today: string): Promise<ConnectorF
 				sum(micros)::bigint as micros_month
 			from connector_days where connector_id = c.connector_id and day > ${today}::date - 30
 		) d on true
+		left join lateral (
+			select sum(calls)::integer as calls from connector_days
+			where account = c.account and (account <> '' or connector_id = c.connector_id) and day = ${today}::date
+		) a on true
 		left join lateral (
 			select jsonb_agg(jsonb_build_object('plat_id', s.plat_id, 'entity', s.entity, 'day', s.last_day) order by s.plat_id, s.entity) as newest
 			from source_days s join sources o using (source_id) where o.name = c.name

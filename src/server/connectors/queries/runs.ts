@@ -55,19 +55,20 @@ export async function nextPart(db: Queryable, runId: number): Promise<StoredPart
 	return row ?? null;
 }
 
-/** Notes that a page is about to be asked for. */
+/** Notes that a page of a part is about to be asked for, and where the part goes on if it is never answered. */
 export async function noteCall(
 	db: Queryable,
 	runId: number,
-	position: number | null,
+	part: { readonly position: number; readonly unanswered: string | null } | null,
 	micros: number,
 ): Promise<void> {
 	await db.query(
 		sql`update connector_runs set calls = calls + 1, micros = micros + ${micros} where run_id = ${runId}`,
 	);
-	if (position !== null)
+	if (part !== null)
 		await db.query(
-			sql`update connector_parts set tries = tries + 1 where run_id = ${runId} and position = ${position}`,
+			sql`update connector_parts set tries = tries + 1, cursor = coalesce(${part.unanswered}::text, cursor)
+			where run_id = ${runId} and position = ${part.position}`,
 		);
 }
 

@@ -3,8 +3,7 @@ import type { Day } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import type { SellerSource } from '#server/products/queries/seller-links.ts';
-import { linkedSources } from '#server/rankings/rollups/linked-sources.ts';
+import { firstLinked, type LinkedSource } from '#server/rankings/rollups/linked-sources.ts';
 import { authorizedCreators } from './creator-filters.ts';
 
 /** What a creator is, as stored. */
@@ -47,20 +46,17 @@ export async function storedCreator(
 export type CreatorDays = { readonly platId: number; readonly id: string; readonly range: DayRange };
 
 /** The first source of the operator's order that reports who sells what here, that of the creator before others. */
-export async function creatorLinks(
+export const creatorLinks = (
 	db: Queryable,
 	{ platId, id, range }: CreatorDays,
-): Promise<SellerSource | null> {
-	const [row] = await db.query<SellerSource>(
-		sql`select s.source_id, s.name, s.marketplace,
-			exists (select 1 from creator_product_days d where d.source_id = s.source_id and d.plat_id = ${platId}
-				and d.creator_id = ${id} and d.day between ${range.from}::date and ${range.to}::date) as has_rows
-		from sources s
-		where s.source_id in (${raw(linkedSources(platId))})
-		order by has_rows desc, s.priority, s.source_id limit 1`,
+): Promise<LinkedSource | null> =>
+	firstLinked(
+		db,
+		platId,
+		(sourceId) =>
+			sql`select 1 from creator_product_days d where d.source_id = ${raw(sourceId)} and d.plat_id = ${platId}
+				and d.creator_id = ${id} and d.day between ${range.from}::date and ${range.to}::date`,
 	);
-	return row ?? null;
-}
 
 /** What a creator sold of something in the range. */
 type Sold = {

@@ -68,7 +68,10 @@ export function soldVideos(db: Queryable, { platId, id, range, zone }: CreatorZo
 		) d on true
 		where v.plat_id = ${platId} and v.creator_id = ${id}
 			and (v.published_at at time zone ${zone})::date between ${range.from}::date and ${range.to}::date
-			and exists (select 1 from video_products p where p.plat_id = v.plat_id and p.video_id = v.video_id)`,
+			and v.video_id in (
+				select p.video_id from video_products p where p.plat_id = ${platId}
+					and p.video_id in (select w.video_id from videos w where w.plat_id = ${platId} and w.creator_id = ${id})
+			)`,
 	);
 }
 

@@ -3,7 +3,7 @@ import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { SHIPPED_RATES } from '#domain/money/rates.ts';
 import { CURRENCIES, minorDigits } from '#domain/platforms/platforms.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
-import { type RowColumn, type RowsOf, wantedBy } from '#server/rankings/rollups/ranked.ts';
+import { type OwnRow, type RowColumn, type RowsOf, wantedBy } from '#server/rankings/rollups/ranked.ts';
 
 /*
  * The level of creators in SQL: GMV of the last 28 days, each day's at the rate of that day (decisions 4). The limits are
@@ -30,7 +30,7 @@ const ratesOf = (platId: number) => sql`select per_dollar * minor as per_dollar,
 	) daily window by_day as (order by day)`;
 
 /** US dollars of each creator and source in the 28 days up to the end; no row where either end is unknown. */
-function dollars(of: RowsOf, end: string): Sql {
+function dollars(of: RowsOf, end: string, own: OwnRow): Sql {
 	const { platId } = of.days;
 	const [last, start] = [raw(end), raw(`${end} - ${LEVEL_DAYS}`)];
 	const readBy = (day: Sql) => sql`(day = ${day} and observed_day >= ${day} - ${raw(TOLERANCE_DAYS)})`;
@@ -48,7 +48,7 @@ function dollars(of: RowsOf, end: string): Sql {
 		join (${ratesOf(platId)}) rate on steps.day >= rate.since and steps.day < rate.until
 		group by source_id, creator_id
 		having bool_or(${readBy(last)}) and (bool_or(${readBy(start)}) or min(joined_on) > ${start})
-	) usual on usual.source_id = f.source_id and usual.creator_id = f.creator_id`;
+	) usual on usual.source_id = f.source_id and usual.creator_id = ${raw(own)}.creator_id`;
 }
 
 const level = LEVEL_LIMITS.map((least) => `(usual.dollars >= ${least})::int`).join(' + ');

@@ -4,7 +4,7 @@ import type { LimitName } from '#server/access/rate-limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Limits addresses that are no declared calls (server/http/route.ts limits those); 429 with Retry-After. */
+/** Limits addresses that are no declared calls (server/http/answering.ts limits those); 429 with Retry-After. */
 export function limitCalls(deps: Dependencies, name: LimitName): MiddlewareHandler {
 	return async (c, next) => {
 		try {

@@ -1,3 +1,4 @@
+import { type RowReason, rowReason } from '#domain/text/row-reasons.ts';
 import type { ImportContext, Settled } from '#server/ingest/importers/importer.ts';
 import { openOwn } from '#server/ingest/importers/own.ts';
 import { createNdjsonParser } from '#server/ingest/readers/ndjson.ts';
@@ -44,10 +45,10 @@ export type Batch = {
 
 type Convert = (row: RawRow) => Settled;
 
-function reasonOf(record: FeedRecord, now: Date): string | null {
-	if (!COLLECTED.has(record.type)) return `type ${record.type} goes through an import (POST /api/ingest)`;
+function reasonOf(record: FeedRecord, now: Date): RowReason | null {
+	if (!COLLECTED.has(record.type)) return rowReason('type_not_collected', { value: record.type });
 	const isOld = 'at' in record && Date.parse(record.at) < now.getTime() - OLDEST_DAYS * DAY_MS;
-	return isOld ? `at is more than ${OLDEST_DAYS} days ago: import it as a file (POST /api/ingest)` : null;
+	return isOld ? rowReason('too_old', { days: OLDEST_DAYS }) : null;
 }
 
 function takeRow(row: RawRow, convert: Convert, now: Date): ReturnType<Convert> {
@@ -71,7 +72,7 @@ export function readBatch(text: string, context: ImportContext): Batch | null {
 		else if ('unservedRegion' in taken) unserved += 1;
 		else {
 			refused += 1;
-			if (reasons.length < MOST_REASONS) reasons.push({ line: read.line, reason: taken.refused });
+			if (reasons.length < MOST_REASONS) reasons.push({ line: read.line, reason: taken.refused.text });
 		}
 	}
 	return { records, lines: rows.length, unserved, refused, reasons };

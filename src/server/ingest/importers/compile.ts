@@ -47,15 +47,11 @@ function readField(field: CompiledField, row: RawRow, scope: Scope): unknown {
 	const value = field.name === 'day' ? (presentValue(given) ?? scope.day) : presentValue(given);
 	const read = value === undefined || value === null ? null : field.read(value, field.name, scope, row);
 	if (read !== null) return read;
-	if (field.isRequired) throw new Refused(missingSentence(field.name));
+	if (field.isRequired) throw missing(field.name);
 	return given === undefined ? undefined : null;
 }
 
-function missingSentence(name: string): string {
-	return name === 'day'
-		? 'day is missing: add the column or give the import --day YYYY-MM-DD'
-		: `${name} is missing`;
-}
+const missing = (name: string) => (name === 'day' ? new Refused('no_day') : new Refused('missing', { name }));
 
 function compileType(type: FeedType): CompiledType {
 	const fields = Object.entries(FEED[type].shape)

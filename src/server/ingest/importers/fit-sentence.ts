@@ -1,3 +1,4 @@
+import type { Lacks } from '#server/ingest/import-fault.ts';
 import { IMPORTERS } from './all.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import { own, typesOfColumns } from './own.ts';
@@ -25,6 +26,18 @@ function advice(importer: Importer, columns: readonly string[], context: ImportC
 	const other = IMPORTERS.find(fits);
 	if (other) return ` It looks like a file for --importer ${other.name}.`;
 	return ' For a file of any other shape write a mapping file (docs/feed/mapping.md) and give it with --importer mapping --mapping FILE.';
+}
+
+/** What a file lacks for an importer, by columns and types; null where it fits. */
+export function lacking(
+	importer: Importer,
+	columns: readonly string[],
+	context: ImportContext,
+): Lacks | null {
+	const { missing } = importer.fit(columns, context);
+	if (missing.length === 0) return null;
+	const types = importer.name === own.name ? typesOfColumns(columns.map(own.naming), context) : [];
+	return { columns: missing, types: types.filter((type) => type !== context.type) };
 }
 
 /** Why a file does not fit an importer, with what to do; null where it fits. */

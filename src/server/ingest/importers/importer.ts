@@ -1,5 +1,6 @@
 import type { FeedType } from '#contract/feed.ts';
 import type { CurrencyCode, Platform } from '#domain/platforms/platforms.ts';
+import type { RowReason } from '#domain/text/row-reasons.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { ColumnNaming } from '#server/ingest/readers/csv-header.ts';
 import type { FileFormat, RowFile } from '#server/ingest/readers/read-rows.ts';
@@ -28,7 +29,7 @@ export type KnownLive = Omit<RecordOf<'live'>, 'creatorId' | 'startedAt'>;
 export type Converted =
 	| { readonly knownLive: KnownLive }
 	| { readonly records: readonly FeedRecord[] }
-	| { readonly refused: string }
+	| { readonly refused: RowReason }
 	| { readonly unservedRegion: string };
 
 /** What a row became where nothing stored had to be asked. */

@@ -18,26 +18,25 @@ function placeOf(row: RawRow, context: ImportContext): Place {
 	const byRegion = isPresent(row.region) ? readPlace(String(row.region)) : null;
 	if (isPresent(row.plat_id)) {
 		const byId = platformOf(Number(row.plat_id));
-		if (!byId) throw new Refused(`plat_id ${String(row.plat_id).slice(0, 20)} is none of 81 to 88`);
+		if (!byId) throw new Refused('unknown_plat_id', { value: String(row.plat_id).slice(0, 20) });
 		if (byRegion && !('platform' in byRegion && byRegion.platform === byId)) {
-			throw new Refused(
-				`region ${String(row.region)} and plat_id ${String(row.plat_id)} contradict each other`,
-			);
+			throw new Refused('region_contradicts', { region: String(row.region), id: String(row.plat_id) });
 		}
 		return { platform: byId };
 	}
 	if (byRegion) return byRegion;
 	if (context.platform) return { platform: context.platform };
-	throw new Refused(`region is missing: add the column or give the import --region (${REGIONS})`);
+	throw new Refused('no_region', { known: REGIONS });
 }
 
 function typeOf(row: RawRow, context: ImportContext): FeedType {
 	if (!isPresent(row.type)) {
 		if (context.type) return context.type;
-		throw new Refused('type is missing: add the column or give the import --type');
+		throw new Refused('no_type');
 	}
 	const type = String(row.type).trim();
-	if (!isFeedType(type)) throw new Refused(`type "${type.slice(0, 40)}" is none of ${FEED_TYPES.join(', ')}`);
+	if (!isFeedType(type))
+		throw new Refused('unknown_type', { value: type.slice(0, 40), known: FEED_TYPES.join(', ') });
 	return type;
 }
 
@@ -59,7 +58,7 @@ export function openOwn(context: ImportContext): (row: RawRow) => Settled {
 		try {
 			return convert(row);
 		} catch (error) {
-			if (error instanceof Refused) return { refused: error.message };
+			if (error instanceof Refused) return { refused: error.reason };
 			throw error;
 		}
 	};

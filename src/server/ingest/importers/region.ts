@@ -23,14 +23,16 @@ export function readPlace(region: string): Place {
 	if (platform) return { platform };
 	const code = region.trim();
 	if (ISO_CODE.test(code)) return { unservedRegion: code.toUpperCase() };
-	throw new Refused(`region "${code.slice(0, 40)}" is not a region code (${REGIONS})`);
+	throw new Refused('unknown_region', { value: code.slice(0, 40), known: REGIONS });
 }
 
 /** Refuses a currency that is not the region's: amounts are stored in the region's currency. */
 export function checkCurrency(written: unknown, platform: Platform): void {
 	const currency = String(written).trim().toUpperCase();
 	if (currency === platform.currency) return;
-	throw new Refused(
-		`currency ${currency.slice(0, 20)} is not that of ${platform.country}: amounts there are in ${platform.currency}`,
-	);
+	throw new Refused('foreign_currency', {
+		value: currency.slice(0, 20),
+		country: platform.country,
+		currency: platform.currency,
+	});
 }

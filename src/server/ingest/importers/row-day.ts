@@ -18,6 +18,6 @@ function dayOfMoment(text: string, { platform }: Scope): Day | null {
 export function dayOfRow(written: string | null, row: RawRow, scope: Scope): Day {
 	const day = written === null ? scope.day : (dayOfMoment(written, scope) ?? written);
 	const checked = day ? readDay(day, 'day', scope, row) : null;
-	if (typeof checked !== 'string') throw new Refused('day is missing: give the import --day YYYY-MM-DD');
+	if (typeof checked !== 'string') throw new Refused('no_day_said');
 	return checked;
 }

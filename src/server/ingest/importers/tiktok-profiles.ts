@@ -52,7 +52,7 @@ function isVerified(row: RawRow): boolean | null {
 function recordsOf(row: RawRow, scope: Scope): FeedRecord[] {
 	const { platId } = scope.platform;
 	const id = present(row, 'id', 'user_id', 'author_id');
-	if (id === null) throw new Refused('id is missing');
+	if (id === null) throw new Refused('missing', { name: 'id' });
 	const creatorId = String(readId(id, 'id', scope, row));
 	const nickname = presentText(row, 'nickname', 'name');
 	const handle = presentText(row, 'account_id', 'unique_id', 'username', 'handle')?.replace(/^@/, '');
@@ -92,7 +92,7 @@ function open(context: ImportContext): (row: RawRow) => Converted {
 			if ('unservedRegion' in place) return place;
 			return { records: recordsOf(row, scopeOf(place.platform)) };
 		} catch (error) {
-			if (error instanceof Refused) return { refused: error.message };
+			if (error instanceof Refused) return { refused: error.reason };
 			throw error;
 		}
 	};

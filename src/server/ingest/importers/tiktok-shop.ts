@@ -8,7 +8,7 @@ import { readId } from './fields/texts.ts';
 import type { Converted, ImportContext, Importer } from './importer.ts';
 import { openOwn } from './own.ts';
 import { Refused } from './refused.ts';
-import { checkCurrency, type Place, readPlace } from './region.ts';
+import { checkCurrency, type Place, REGIONS, readPlace } from './region.ts';
 import { createScopes, type Scope } from './scope.ts';
 import { itemOf, unfolding } from './vendors/answers.ts';
 import { at, foldObject, type Item, pathOf } from './vendors/item.ts';
@@ -53,25 +53,25 @@ function placeOf(item: Item, context: ImportContext): Place {
 	const region = textAt(item, 'request.region');
 	if (region) return readPlace(region);
 	if (context.platform) return { platform: context.platform };
-	throw new Refused('the answer says no region: give the import --region');
+	throw new Refused('no_region_answered', { known: REGIONS });
 }
 
 /** The day on which an order was placed, in the region. */
 function dayOf(item: Item, { platform }: Scope): Day {
 	const seconds = Number(textAt(item, 'create_time'));
-	if (!(seconds > 0)) throw new Refused('create_time is missing');
+	if (!(seconds > 0)) throw new Refused('missing', { name: 'create_time' });
 	return dayInZone(new Date(seconds * 1_000), platform.timeZone);
 }
 
 /** The lines of an order that were sold: each is one piece. */
 function soldLines(item: Item, scope: Scope, row: RawRow): { productId: string; price: number }[] {
 	const lines = item.fields.lineitems;
-	if (!Array.isArray(lines)) throw new Refused('line_items is missing');
+	if (!Array.isArray(lines)) throw new Refused('missing', { name: 'line_items' });
 	return lines.map(foldObject).flatMap((line) => {
 		if (UNSOLD.includes(line.displaystatus)) return [];
 		checkCurrency(line.currency, scope.platform);
 		const price = amount(line.saleprice, 'sale_price', scope, row);
-		if (typeof price !== 'number') throw new Refused('sale_price is missing');
+		if (typeof price !== 'number') throw new Refused('missing', { name: 'sale_price' });
 		return [{ productId: String(readId(line.productid, 'product_id', scope, row)), price }];
 	});
 }
@@ -117,7 +117,7 @@ function open(context: ImportContext): (row: RawRow) => Converted {
 			if ('unservedRegion' in place) return place;
 			return { records: recordsOf(row, item, sums, scopeOf(place.platform)) };
 		} catch (error) {
-			if (error instanceof Refused) return { refused: error.message };
+			if (error instanceof Refused) return { refused: error.reason };
 			throw error;
 		}
 	};

@@ -2,11 +2,9 @@
 export type CsvRecord =
 	| { readonly fields: string[]; readonly end: number }
 	| { readonly open: true }
-	| { readonly malformed: string };
+	| { readonly malformed: 'text_after_quote' };
 
 type Field = { readonly value: string; readonly end: number };
-
-const AFTER_QUOTE = 'text follows the closing quote of a field (a quote inside a field must be doubled: "")';
 
 /** The quoted field whose opening quote is at `from`; null if it does not close in this text. */
 function readQuoted(text: string, from: number): Field | null {
@@ -47,7 +45,7 @@ export function readCsvRecord(text: string, from: number, delimiter: string): Cs
 		if (!field) return { open: true };
 		fields.push(field.value);
 		const { isLast, next } = afterField(text, field.end, delimiter);
-		if (next < 0) return { malformed: AFTER_QUOTE };
+		if (next < 0) return { malformed: 'text_after_quote' };
 		if (isLast) return { fields, end: Math.min(next, text.length) };
 		at = next;
 	}

@@ -1,3 +1,4 @@
+import { type RowReason, rowReason } from '#domain/text/row-reasons.ts';
 import { type ColumnNaming, type CsvHeader, detectDelimiter, readHeader } from './csv-header.ts';
 import { readCsvRecord } from './csv-record.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 /** search() and not indexOf(): V8 takes indexOf for pure and runs it again for every line of the block. */
 const QUOTE = /"/;
-const UNCLOSED = 'a quoted field begins here and does not end within 1 MiB: close its quote';
+const UNCLOSED = rowReason('open_quote');
 
 function countNewlines(text: string, from: number, to: number): number {
 	let count = 0;
@@ -76,7 +77,7 @@ class CsvParser implements RowParser {
 		return batch;
 	}
 
-	#refuseLine(block: { refused: string; excerpt: string }): void {
+	#refuseLine(block: { refused: RowReason; excerpt: string }): void {
 		if (this.#open !== '') this.#read(this.#open, true);
 		this.#rows.push({ line: this.#line, ...block });
 		this.#line += 1;
@@ -119,7 +120,7 @@ class CsvParser implements RowParser {
 		if ('open' in record && !isLast && text.length - at <= RECORD_LIMIT) return -1;
 		if (!('fields' in record)) {
 			if (!this.#header) this.#setHeader(line);
-			const refused = 'open' in record ? UNCLOSED : record.malformed;
+			const refused = 'open' in record ? UNCLOSED : rowReason(record.malformed);
 			this.#rows.push({ line: this.#line, refused, excerpt: excerptOf(line) });
 			this.#line += 1;
 			return lineEnd + 1;
@@ -138,7 +139,7 @@ class CsvParser implements RowParser {
 	#addRow(fields: readonly string[], text: string): void {
 		const names = this.#header?.names ?? [];
 		if (!fits(fields, names.length)) {
-			const refused = `the row has ${fields.length} columns and the header has ${names.length}`;
+			const refused = rowReason('other_columns', { columns: fields.length, header: names.length });
 			this.#rows.push({ line: this.#line, refused, excerpt: excerptOf(text) });
 			return;
 		}

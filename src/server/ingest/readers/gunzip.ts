@@ -1,4 +1,5 @@
 import { createGunzip, type Gunzip } from 'node:zlib';
+import { importProblem } from '#domain/text/import-problems.ts';
 import { InputError } from './rows.ts';
 
 const CHUNK_SIZE = 262_144;
@@ -28,14 +29,10 @@ async function feed(unzip: Gunzip, chunks: AsyncIterable<Buffer>): Promise<void>
 function sentenceOf(error: unknown): Error {
 	const { code, message } = error as NodeJS.ErrnoException;
 	if (code === 'Z_BUF_ERROR') {
-		return new InputError(
-			'The gzip file ends too early: everything before its end was read; fetch it again and import it again.',
-		);
+		return new InputError(importProblem('gzip_short'));
 	}
 	if (code?.startsWith('Z_')) {
-		return new InputError(
-			`The gzip file is damaged (${message}): everything before the damage was read; fetch it again.`,
-		);
+		return new InputError(importProblem('gzip_damaged', message));
 	}
 	return error as Error;
 }

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
+import { type RowReason, rowReason } from '#domain/text/row-reasons.ts';
 import { excerptOf, type LineBlock, RECORD_LIMIT } from './rows.ts';
 
 const NEWLINE = 10;
 const EXCERPT_BYTES = 400;
-const TOO_LONG = 'the line is longer than 1 MiB';
-const NOT_UTF8 = 'the line is not valid UTF-8: save the file as UTF-8';
+const TOO_LONG = rowReason('long_line');
+const NOT_UTF8 = rowReason('no_utf8');
 
-function refuse(reason: string, bytes: Buffer): LineBlock {
+function refuse(reason: RowReason, bytes: Buffer): LineBlock {
 	return { refused: reason, excerpt: excerptOf(bytes.subarray(0, EXCERPT_BYTES).toString('utf8')) };
 }
 

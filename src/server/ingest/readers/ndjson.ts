@@ -1,3 +1,4 @@
+import { rowReason } from '#domain/text/row-reasons.ts';
 import { parseJsonLine } from './json-line.ts';
 import {
 	excerptOf,
@@ -8,8 +9,6 @@ import {
 	type RowParser,
 } from './rows.ts';
 
-const NO_OBJECT = 'the line is not one JSON object';
-
 function isObject(value: unknown): value is RawRow {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -18,9 +17,10 @@ function readLine(line: number, text: string): ReadRow {
 	try {
 		const value = parseJsonLine(text);
 		if (isObject(value)) return { line, row: value };
-		return { line, refused: NO_OBJECT, excerpt: excerptOf(text) };
+		return { line, refused: rowReason('no_object'), excerpt: excerptOf(text) };
 	} catch (error) {
-		return { line, refused: `${NO_OBJECT}: ${(error as Error).message}`, excerpt: excerptOf(text) };
+		const refused = rowReason('broken_json', { cause: (error as Error).message });
+		return { line, refused, excerpt: excerptOf(text) };
 	}
 }
 

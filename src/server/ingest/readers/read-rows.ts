@@ -38,7 +38,7 @@ export type RowFile = {
 };
 
 function formatOf(block: LineBlock): FileFormat {
-	if (typeof block !== 'string') throw new InputError(`Line 1 cannot be read: ${block.refused}.`);
+	if (typeof block !== 'string') throw new InputError(`Line 1 cannot be read: ${block.refused.text}.`);
 	const start = block.trimStart()[0];
 	if (start === '[') {
 		throw new InputError(
@@ -74,7 +74,7 @@ async function* prepended(first: LineBlock, rest: AsyncGenerator<LineBlock>): As
 
 function emptySentence(batches: readonly RowBatch[], unfold: Unfold | undefined): string {
 	const row = batches.flatMap((batch) => batch.rows)[0];
-	if (row && 'refused' in row) return `No line could be read; line ${row.line}: ${row.refused}.`;
+	if (row && 'refused' in row) return `No line could be read; line ${row.line}: ${row.refused.text}.`;
 	return unfold && batches.length > 0 ? 'The answers in the file hold no rows.' : 'The file is empty.';
 }
 

@@ -1,13 +1,15 @@
+import type { RowReason } from '#domain/text/row-reasons.ts';
+
 /** A row as the file has it: cells by column name (CSV, all text) or a JSON object. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
 /** A row that was read, or why it could not be. `line` is where it begins in the file, from 1. */
 export type ReadRow =
 	| { readonly line: number; readonly row: RawRow }
-	| { readonly line: number; readonly refused: string; readonly excerpt: string };
+	| { readonly line: number; readonly refused: RowReason; readonly excerpt: string };
 
 /** Part of an object that stands for several rows, or why it stands for none. */
-export type Unfolded = { readonly row: RawRow } | { readonly refused: string; readonly excerpt: string };
+export type Unfolded = { readonly row: RawRow } | { readonly refused: RowReason; readonly excerpt: string };
 
 /** Takes an object apart into the rows it stands for. */
 export type Unfold = (row: RawRow) => readonly Unfolded[];
@@ -16,7 +18,7 @@ export type Unfold = (row: RawRow) => readonly Unfolded[];
 export type RowBatch = { readonly rows: readonly ReadRow[]; readonly through: number };
 
 /** A piece of the file: whole lines of text, or one line that cannot be read. */
-export type LineBlock = string | { readonly refused: string; readonly excerpt: string };
+export type LineBlock = string | { readonly refused: RowReason; readonly excerpt: string };
 
 /** Turns blocks of lines into rows; `columns` is null until the first row is known. */
 export type RowParser = {

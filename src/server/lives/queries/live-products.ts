@@ -23,21 +23,18 @@ export async function liveCreators(
 	{ platId, ids, range }: LiveGoodsWish,
 ): Promise<ReadonlyMap<string, number> | null> {
 	const within = range ? sql`and d.day between ${range.from}::date and ${range.to}::date` : empty;
-	const rows = await db.query<{ product_id: string | null; creators: number }>(
-		sql`with linked as (${raw(linkedSources(platId))})
-		select null as product_id, 0 as creators from linked
-		union all
-		-- Links of two feeds tell of the same sales: of each product the first source that reports any counts.
-		(select distinct on (product_id) product_id, creators from (
+	if ((await linkedSources(db, platId)).length === 0) return null;
+	// Links of two feeds tell of the same sales: of each product the first source that reports any counts.
+	const rows = await db.query<{ product_id: string; creators: number }>(
+		sql`select distinct on (product_id) product_id, creators from (
 			select d.source_id, d.product_id, (count(distinct d.creator_id) filter (where d.lives > 0))::int as creators
 			from creator_product_days d
 			where d.plat_id = ${platId} and d.product_id = any(${ids}) ${within}
 			group by d.source_id, d.product_id
 		) sold join sources o using (source_id)
-		order by product_id, o.priority, o.source_id)`,
+		order by product_id, o.priority, o.source_id`,
 	);
-	if (rows.length === 0) return null;
-	return new Map(rows.flatMap(({ product_id, creators }) => (product_id ? [[product_id, creators]] : [])));
+	return new Map(rows.map(({ product_id, creators }) => [product_id, creators]));
 }
 
 /** What lives that were read product by product sold of a product, and the one that sold most. */

@@ -16,7 +16,7 @@ export type NodeCreators = { readonly node: string } & PeriodCounts & Readonly<R
  * operator's order that links it in the period. Null where no source tells who sells.
  */
 export async function creatorsPerNode(tx: Queryable, build: MarketBuild): Promise<NodeCreators[] | null> {
-	const linked = await tx.query(linkedSources(build.platId));
+	const linked = await linkedSources(tx, build.platId);
 	if (linked.length === 0) return null;
 	const within = (column: string, period: number) =>
 		period === 0 ? `${column} is not null` : `${column} > date '${build.asOf}' - ${period}`;

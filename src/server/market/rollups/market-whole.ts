@@ -100,7 +100,7 @@ async function writeTiers(tx: Queryable, build: MarketBuild): Promise<void> {
 			from known group by 1, 2, 3
 		)
 		update market_industries set creator_tiers = matrix.cells
-		from (select period, jsonb_agg(to_jsonb(cells) - 'period') as cells from cells group by period) matrix
+		from (select period, jsonb_agg(to_jsonb(cells) - 'period' order by tier, band) as cells from cells group by period) matrix
 		where plat_id = ${build.platId} and slot = ${build.slot} and category_id = '' and market_industries.period = matrix.period`,
 	);
 }

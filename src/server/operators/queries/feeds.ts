@@ -29,7 +29,9 @@ export function newestDays(db: Queryable): Promise<NewestDay[]> {
 	);
 }
 
-type ListedImport = AnswerOf<typeof adminImports>['list'][number] & { readonly total: number };
+type ListedImport = Omit<AnswerOf<typeof adminImports>['list'][number], 'problem'> & {
+	readonly total: number;
+};
 
 type ImportSearch = {
 	readonly search: string;

@@ -10,6 +10,8 @@ export type ListedSource = {
 	readonly is_demo: boolean;
 	/** Nothing of it counts. */
 	readonly is_out: boolean;
+	/** Its ready figures are corrected (products/estimate-factors.ts). */
+	readonly is_corrected: boolean;
 	/** Platforms that it tells of. */
 	readonly plat_ids: number[];
 };
@@ -20,7 +22,7 @@ export const LAST_PRIORITY = 32_767;
 /** All sources in the operator's order. */
 export function sourcesInOrder(db: Queryable): Promise<ListedSource[]> {
 	return db.query(
-		`select s.source_id, s.name, s.importer, s.marketplace, s.is_demo, s.is_out,
+		`select s.source_id, s.name, s.importer, s.marketplace, s.is_demo, s.is_out, s.is_corrected,
 			coalesce(array_agg(distinct d.plat_id order by d.plat_id) filter (where d.plat_id is not null), '{}') as plat_ids
 		from sources s left join source_days d using (source_id)
 		group by s.source_id order by s.priority, s.source_id`,

@@ -130,7 +130,7 @@ export async function ownedProductRows(
 		select r.*, ${raw(columns)}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
 		from page r
 		${raw(joins)}
-		left join (${trendsSql(PRODUCTS, trendDays(of.range.to), wanted)}) t on t.product_id = r.product_id
+		left join (${trendsSql(PRODUCTS, trendDays(of.range.to), wanted)}) t on t.product_id = p.product_id
 		order by ${raw(order)}`,
 	);
 	return { rows, total: rows[0]?.total ?? 0 };

@@ -59,13 +59,13 @@ const CREATOR_COLUMNS = {
 	last_day: 's.last_day',
 };
 
-/** The followers of creators `s` by the last week of a range, from the same source. */
-const followersOf = ({ sold: { platId, range }, source }: SellerLinks) => sql`left join lateral (
-		select d.followers from creator_days d
-		where d.source_id = ${source.source_id} and d.plat_id = ${platId} and d.creator_id = s.creator_id
+/** The followers of creators `s`, who are those of a query `of`, by the last week of a range, from the same source. */
+const followersOf = ({ sold: { platId, range }, source }: SellerLinks, of: 's' | 'page') => sql`left join (
+		select distinct on (d.creator_id) d.creator_id, d.followers from creator_days d
+		where d.source_id = ${source.source_id} and d.plat_id = ${platId} and d.creator_id in (select creator_id from ${raw(of)})
 			and d.day between ${range.to}::date - 7 and ${range.to}::date and d.followers is not null
-		order by d.day desc limit 1
-	) f on true`;
+		order by d.creator_id, d.day desc
+	) f on f.creator_id = s.creator_id`;
 
 /** Creators who sold it in the range. */
 export function creatorSellers(
@@ -74,13 +74,12 @@ export function creatorSellers(
 	query: Pick<SellerQuery, 'sort' | 'order' | 'offset' | 'limit'>,
 ): Promise<CreatorSeller[]> {
 	const order = orderBy(CREATOR_COLUMNS, query, 's.creator_id');
-	const followers = followersOf(links);
 	const isByFollowers = query.sort === 'followers';
 	return db.query(
 		sql`with s as (${sellersSql(links)}), page as (
 			select s.*, ${raw(isByFollowers ? 'f.followers, ' : '')}count(*) over () as total,
 				(sum(s.units) over ())::bigint as all_units
-			from s ${isByFollowers ? followers : empty}
+			from s ${isByFollowers ? followersOf(links, 's') : empty}
 			where not exists (
 				select from frozen_entities z where z.kind = 'creator' and z.plat_id = ${links.sold.platId} and z.entity_id = s.creator_id
 			)
@@ -89,7 +88,7 @@ export function creatorSellers(
 		select s.*, c.handle, c.nickname, c.is_verified, f.followers
 		from page s
 		left join creators c on c.plat_id = ${links.sold.platId} and c.creator_id = s.creator_id
-		${followers}
+		${followersOf(links, 'page')}
 		${order}`,
 		{ isPrepared: true },
 	);
@@ -106,7 +105,7 @@ export type SoldByCreator = {
 /** All creators who sold it in the range, in any order. */
 export function allCreatorSellers(db: Queryable, links: SellerLinks): Promise<SoldByCreator[]> {
 	return db.query(
-		sql`with s as (${sellersSql(links)}) select s.creator_id, s.units, s.gmv, f.followers from s ${followersOf(links)}`,
+		sql`with s as (${sellersSql(links)}) select s.creator_id, s.units, s.gmv, f.followers from s ${followersOf(links, 's')}`,
 		{ isPrepared: true },
 	);
 }

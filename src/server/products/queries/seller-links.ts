@@ -3,7 +3,7 @@ import type { DayRange } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { partOf, rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
-import { linkedSources } from '#server/rankings/rollups/linked-sources.ts';
+import { firstLinked, type LinkedSource } from '#server/rankings/rollups/linked-sources.ts';
 
 /*
  * Who sold a product, or the products of a shop: from what a build keeps of the ranges that details offer first, else
@@ -37,14 +37,8 @@ type LinkRows = {
 
 export type SellerLinks = {
 	readonly sold: Sold;
-	readonly source: SellerSource;
+	readonly source: LinkedSource;
 	readonly rows: LinkRows;
-};
-
-export type SellerSource = {
-	readonly source_id: number;
-	readonly name: string;
-	readonly marketplace: string | null;
 };
 
 async function linkRows(db: Queryable, sold: Sold): Promise<LinkRows> {
@@ -73,13 +67,10 @@ async function linkRows(db: Queryable, sold: Sold): Promise<LinkRows> {
  */
 export async function sellerLinks(db: Queryable, sold: Sold): Promise<SellerLinks | null> {
 	const rows = await linkRows(db, sold);
-	const [source] = await db.query<SellerSource>(
-		sql`select s.source_id, s.name, s.marketplace,
-			exists (select 1 from ${rows.from} where ${rows.where} and l.source_id = s.source_id) as has_rows
-		from sources s
-		where s.source_id in (${raw(linkedSources(sold.platId))})
-		order by has_rows desc, s.priority, s.source_id limit 1`,
-		{ isPrepared: true },
+	const source = await firstLinked(
+		db,
+		sold.platId,
+		(id) => sql`select 1 from ${rows.from} where ${rows.where} and l.source_id = ${raw(id)}`,
 	);
 	return source ? { sold, source, rows } : null;
 }

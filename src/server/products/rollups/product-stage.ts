@@ -1,7 +1,7 @@
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { CLEARLY, RETURN, STAGE_DAYS, STAGE_UNITS } from '#domain/products/product-stage.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
-import { type RowColumn, type RowsOf, wantedBy } from '#server/rankings/rollups/ranked.ts';
+import { type OwnRow, type RowColumn, type RowsOf, wantedBy } from '#server/rankings/rollups/ranked.ts';
 
 /* The stage of a product in SQL, as domain/products/product-stage.ts has it. */
 
@@ -9,7 +9,7 @@ import { type RowColumn, type RowsOf, wantedBy } from '#server/rankings/rollups/
 const ENDS = [0, 1, 2, 3, 4];
 
 /** Units of the four weeks up to a day, of one source and without a break between them. */
-function weeksOf(of: RowsOf, end: string): Sql {
+function weeksOf(of: RowsOf, end: string, own: OwnRow): Sql {
 	const day = (ago: number) => `${end} - ${7 * ago}`;
 	const total = (ago: number) => `max(w.units_adjusted) filter (where w.day = ${day(ago)})`;
 	const week = (name: string, ago: number) => `${total(ago)} - ${total(ago + 1)} as ${name}`;
@@ -19,7 +19,7 @@ function weeksOf(of: RowsOf, end: string): Sql {
 		where w.plat_id = ${of.days.platId} and ${wantedBy(of, 'w.product_id')} and w.day in (${raw(ENDS.map(day).join(', '))})
 			and w.observed_day >= w.day - ${raw(TOLERANCE_DAYS)}
 		group by w.source_id, w.product_id having count(distinct w.units_breaks) = 1
-	) weeks on weeks.source_id = f.source_id and weeks.product_id = f.product_id`;
+	) weeks on weeks.source_id = f.source_id and weeks.product_id = ${raw(own)}.product_id`;
 }
 
 const BEFORE = '(weeks.first + weeks.second + weeks.third)';

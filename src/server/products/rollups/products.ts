@@ -13,6 +13,7 @@ import {
 	plainTotals,
 	type Ranked,
 	RISING,
+	type RowsOf,
 	rangeFigure,
 	totalLevels,
 	youngColumn,
@@ -29,16 +30,20 @@ const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.crea
 function firstUnits(end: string): Sql {
 	const bound = raw(`${end} - ${NEW_DAYS}`);
 	return sql`left join lateral (
-		select d.units_adjusted from product_days d
-		where d.source_id = f.source_id and d.plat_id = p.plat_id and d.product_id = f.product_id and d.day = p.listed_on + 2
+		select d.source_id, d.units_adjusted from product_days d
+		where d.plat_id = p.plat_id and d.product_id = p.product_id and d.day = p.listed_on + 2
 			and d.observed_day = d.day and p.listed_on > ${bound} and d.day > ${bound} offset 0
-	) third on true`;
+	) third on third.source_id = f.source_id`;
 }
 
-/** Units of the whole shop so far, from the same source. */
-function shopUnits(end: string): Sql {
-	return sql`left join shop_days shop on shop.source_id = f.source_id and shop.plat_id = p.plat_id
-		and shop.shop_id = p.shop_id and shop.day = ${raw(end)}`;
+/**
+ * Units of the whole shop so far, from the same source. The day of the shops is a select of its own, which a cluster reads
+ * first: shops are not where their products are.
+ */
+function shopUnits({ days }: RowsOf, end: string): Sql {
+	return sql`left join (
+		select d.source_id, d.shop_id, d.units_adjusted from shop_days d where d.plat_id = ${days.platId} and d.day = ${raw(end)}
+	) shop on shop.source_id = f.source_id and shop.shop_id = p.shop_id`;
 }
 
 const BORN_ON = 'p.listed_on';
@@ -96,7 +101,7 @@ export const PRODUCTS: Ranked = {
 			column: 'shop_units',
 			type: 'bigint',
 			sql: () => 'shop.units_adjusted',
-			join: (_, end) => shopUnits(end),
+			join: shopUnits,
 		},
 		{
 			column: 'is_new',

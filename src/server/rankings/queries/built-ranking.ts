@@ -23,6 +23,7 @@ import {
 	type RankQuery,
 	type RankRow,
 	sortColumn,
+	withBeside,
 } from './ranking.ts';
 
 /*
@@ -195,7 +196,7 @@ async function firstRows<Query extends RankQuery>(
 	const isCompared = comparedBoard(kind, built, query) !== null;
 	const before = `(select o.befores[array_position(o.ids, r.${id}::text)] from first o)`;
 	const { columns, joins } = wholeSql(kind, built, query, isCompared ? before : 'null::int');
-	return db.query<RankRow>(
+	const rows = await db.query<RankRow>(
 		sql`with first as materialized (
 			select o.ids[1:${raw(USUAL_LIMIT)}] as ids, o.befores from ${keptRows(name, built, list)} and o.part = 0
 		)
@@ -204,6 +205,7 @@ async function firstRows<Query extends RankQuery>(
 		order by ${raw(orderBy(kind, query))}`,
 		{ isPrepared: true },
 	);
+	return [...(await withBeside(db, kind, query.plat_id, rows))];
 }
 
 /** The rows of what stands in an order: there are few texts of this statement, so its plan is kept. */
@@ -223,7 +225,8 @@ export async function orderedRows<Query extends RankQuery>(
 		where ${rankKey('r', build)} and r.period = ${period} and r.${raw(id)} = any(${ids})`,
 		{ isPrepared: true },
 	);
-	const byId = new Map(rows.map((row) => [row[id], row]));
+	const whole = await withBeside(db, kind, query.plat_id, rows);
+	const byId = new Map(whole.map((row) => [row[id], row]));
 	return ids.flatMap((one) => {
 		const row = byId.get(one);
 		return row ? { ...row, place_before: before.get(one) ?? null } : [];

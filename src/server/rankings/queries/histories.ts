@@ -2,11 +2,13 @@ import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
 import type { History, WindowReading } from '#domain/figures/history.ts';
 import { COUNTERS, type CounterEntity, GAUGES } from '#domain/figures/metrics.ts';
+import type { Corrected } from '#domain/figures/provenance.ts';
 import type { FigureRow } from '#domain/figures/range-figure.ts';
 import { addDays, type Day, daysBetween, epochDay } from '#domain/time/days.ts';
 import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { CORRECTED, WITH_FACTORS } from '#server/rankings/rollups/figures.ts';
 import type { PlatformDays, PlatformSource } from '#server/rankings/rollups/platform-days.ts';
 
 /** One entity of a platform. */
@@ -44,7 +46,13 @@ type StoredRow = {
 	readonly ahead: (number | null)[] | null;
 	readonly estimates: number[] | null;
 } & Readonly<Record<string, unknown>>;
-type WindowRow = { source_id: number; metric: string; as_of_day: Day; value: number };
+type WindowRow = {
+	source_id: number;
+	metric: string;
+	as_of_day: Day;
+	value: number;
+	corrected?: Corrected | null;
+};
 
 /** Which counters and levels are read; the others are unknown then. */
 export type Read = { readonly counters: readonly string[]; readonly levels: readonly string[] };
@@ -135,15 +143,20 @@ function newestRows(
 	);
 }
 
-/** Ready figures of the range's length that end with it or with the range before. */
+/** Ready figures of the range's length that end with it or with the range before, corrected where they are. */
 function windowsOf(db: Queryable, { kind, platId, id }: EntityRef, { from, to }: DayRange) {
+	const corrected = kind === 'product';
 	return db.query<WindowRow>(
-		sql`select source_id, metric, as_of_day, value from window_figures
-		where plat_id = ${platId} and entity = ${kind} and entity_id = ${id} and window_days = ${daysBetween(from, to) + 1}
-			and as_of_day between ${addDays(from, -1)}::date - ${raw(TOLERANCE_DAYS)} and ${to}::date`,
+		sql`select w.source_id, w.metric, w.as_of_day, ${raw(corrected ? FACTOR_COLUMNS : 'w.value')}
+		from window_figures w ${corrected ? WITH_FACTORS : raw('')}
+		where w.plat_id = ${platId} and w.entity = ${kind} and w.entity_id = ${id} and w.window_days = ${daysBetween(from, to) + 1}
+			and w.as_of_day between ${addDays(from, -1)}::date - ${raw(TOLERANCE_DAYS)} and ${to}::date`,
 		{ isPrepared: true },
 	);
 }
+
+const FACTOR_COLUMNS = `${CORRECTED} as value, case when f.factor is not null then json_build_object('told', w.value::float8,
+	'factor', f.factor::float8, 'products', f.products, 'scope', f.scope, 'before', f.off_before, 'after', f.off_after) end as corrected`;
 
 async function bornOn(db: Queryable, { kind, platId, id }: EntityRef): Promise<number | null> {
 	const born = BORN[kind];
@@ -185,7 +198,11 @@ export async function readHistories(
 			windows: new Map(
 				[...ready].map(([metric, found]) => [
 					metric,
-					found.map(({ as_of_day, value }) => ({ asOf: epochDay(as_of_day), value })),
+					found.map(({ as_of_day, value, corrected }) => ({
+						asOf: epochDay(as_of_day),
+						value,
+						corrected: corrected ?? undefined,
+					})),
 				]),
 			),
 		};

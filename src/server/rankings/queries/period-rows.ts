@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { type Ranked, rowColumnsOf } from '#server/rankings/rollups/ranked.ts';
 import { partOf, type RankBuild, rankKey } from './rank-builds.ts';
-import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
+import { type RankingOf, type RankQuery, type RankRow, withBeside } from './ranking.ts';
 
 /** A period of a platform's rank tables. */
 type BuiltRows = { readonly platId: number; readonly build: RankBuild; readonly period: number };
@@ -21,13 +21,14 @@ export function periodColumns({ figures, columns }: Ranked): string[] {
 /** Whole rows of things by id, in the order of the ids: of the period, else all that is known of it besides. */
 export async function periodRows(
 	db: Queryable,
-	{ ranked, identity }: Pick<RankingOf<RankQuery>, 'ranked' | 'identity'>,
+	kind: Pick<RankingOf<RankQuery>, 'ranked' | 'identity' | 'beside'>,
 	{ platId, build, period }: BuiltRows,
 	ids: readonly string[],
 ): Promise<RankRow[]> {
 	if (ids.length === 0) return [];
+	const { ranked } = kind;
 	const { name, id } = ranked;
-	const shown = identity(platId);
+	const shown = kind.identity(platId);
 	const key = raw(id);
 	const columns = ['period', id, 'source_id', ...rowColumnsOf(ranked)].map((column) => `r.${column}`);
 	const rows = await db.query<RankRow>(
@@ -39,7 +40,7 @@ export async function periodRows(
 		{ isPrepared: true },
 	);
 	const unknown = Object.fromEntries(periodColumns(ranked).map((column) => [column, null]));
-	const byId = Map.groupBy(rows, (row) => String(row[id]));
+	const byId = Map.groupBy(await withBeside(db, kind, platId, rows), (row) => String(row[id]));
 	return ids.flatMap((one) => {
 		const known = byId.get(one) ?? [];
 		const own = known.find((row) => row.period === period);

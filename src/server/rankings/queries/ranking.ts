@@ -1,4 +1,5 @@
 import type { Period } from '#domain/time/periods.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { join, raw, type Sql } from '#server/db/sql.ts';
 import { type Ranked, TOTAL } from '#server/rankings/rollups/ranked.ts';
 
@@ -22,7 +23,7 @@ export type RankQuery = {
 	readonly category?: string | undefined;
 };
 
-/** SQL of what is shown of rows `r` besides figures, on a platform: columns, and the joins to them. */
+/** SQL of what is shown of rows `r` besides figures, on a platform: columns, and the joins to them, first the entity `p`. */
 export type Identity = (platId: number) => { readonly columns: string; readonly joins: string };
 
 /** A kind of thing that a call ranks: its rank tables, its filters, and what is shown of it besides figures. */
@@ -37,6 +38,8 @@ export type RankingOf<Query extends RankQuery> = {
 	/** SQL on rows `r` of what orders the list, where it is none of their columns. */
 	readonly orderOf?: Readonly<Record<string, string>>;
 	readonly identity: Identity;
+	/** Adds what is shown besides and stands by another id: on a cluster it is on other servers (docs/adr/0014). */
+	readonly beside?: (db: Queryable, platId: number, rows: readonly RankRow[]) => Promise<RankRow[]>;
 };
 
 /** A ranking row as stored or computed, with its identity: numbers in minor units, qualities 0 to 2 or null. */
@@ -53,6 +56,14 @@ export type RankRow = {
 export type RankPage = { readonly rows: readonly RankRow[]; readonly total: number };
 /** The rows of a page: how many are left out before it, and how many it has at most. */
 export type PageOf = { readonly offset: number; readonly limit: number };
+
+/** Rows with all that is shown of them. */
+export const withBeside = async (
+	db: Queryable,
+	{ beside }: Pick<RankingOf<RankQuery>, 'beside'>,
+	platId: number,
+	rows: readonly RankRow[],
+): Promise<readonly RankRow[]> => (beside && rows.length > 0 ? beside(db, platId, rows) : rows);
 
 /** The board a call asks for. */
 export const boardOf = <Query extends RankQuery>({ ranked }: RankingOf<Query>, query: Query) => {

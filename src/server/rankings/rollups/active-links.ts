@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from '#server/db/sql.ts';
-import { linkedSources } from './linked-sources.ts';
-import { type RowColumn, type RowsOf, wantedBy } from './ranked.ts';
+import { hasLinks } from './linked-sources.ts';
+import { type OwnRow, type RowColumn, type RowsOf, wantedBy } from './ranked.ts';
 
 /** What is counted among the links: per thing (`id`, read as `entity` from the links `c`) the distinct `counted`. */
 export type LinksBy = {
@@ -16,7 +16,7 @@ export type LinksBy = {
  * as an estimate. Per thing it is counted in the links of one source, the first of the operator's order that has some in
  * the range (docs/counters.md, Links).
  */
-function activeLinks({ id, entity, counted, joins }: LinksBy, of: RowsOf): Sql {
+function activeLinks({ id, entity, counted, joins }: LinksBy, of: RowsOf, own: OwnRow): Sql {
 	const { range, days } = of;
 	const within = range ? `c.day between date '${range.from}' and date '${range.to}'` : 'true';
 	const linked = raw(id);
@@ -33,17 +33,15 @@ function activeLinks({ id, entity, counted, joins }: LinksBy, of: RowsOf): Sql {
 			) pairs group by source_id, ${linked}
 		) links join sources o on o.source_id = links.source_id
 		order by links.${linked}, o.priority, o.source_id
-	) active on active.${linked} = f.${linked}`;
+	) active on active.${linked} = ${raw(own)}.${linked}`;
 }
-
-/** Whether any source of the platform tells who sells what: what nobody links is then 0, else unknown. */
-const isLinked = ({ days }: RowsOf) => `exists (${linkedSources(days.platId)})`;
 
 /** The count of what was active in the links of the range, and its quality: 0 observed, 1 estimated. */
 export function activeColumns(column: string, by: LinksBy): RowColumn[] {
-	const join = (of: RowsOf) => activeLinks(by, of);
+	const join = (of: RowsOf, _end: string, own: OwnRow) => activeLinks(by, of, own);
+	// What nobody links is 0 where any source of the platform tells who sells what, else unknown.
 	const known = (what: string) => (_end: string, of: RowsOf) =>
-		`case when active.counted is not null then active.${what} when ${isLinked(of)} then 0 end`;
+		`case when active.counted is not null then active.${what} when ${hasLinks(of.days.platId)} then 0 end`;
 	return [
 		{ column, type: 'int', sql: known('counted'), join },
 		{ column: `${column}_quality`, type: 'int', sql: known('quality'), join },

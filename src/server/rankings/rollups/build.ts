@@ -85,8 +85,7 @@ export const IN_PART = 'in part';
 
 /** What a build of these days follows from besides the facts of its things. */
 export async function basisOf(database: Database, ranked: Ranked, days: PlatformDays): Promise<string> {
-	const linked = await database.query<{ source_id: number }>(linkedSources(days.platId));
-	const links = linked.map((row) => row.source_id).sort((a, b) => a - b);
+	const links = await linkedSources(database, days.platId);
 	const order = await database.query(
 		sql`select source_id, priority from sources
 		where source_id = any(${links}::smallint[]) or source_id in (select source_id from source_days where plat_id = ${days.platId})

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/time/days.ts';
+import { distributeLike } from '#server/db/cluster.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { analyze } from './analyze.ts';
@@ -21,7 +22,7 @@ function textOf(
 	of: RowsOf & { readonly range: { readonly to: Day } },
 ): string {
 	const end = dateOf(of.range.to);
-	const joined = join?.(of, end);
+	const joined = join?.(of, end, 'p');
 	return JSON.stringify([sqlOf(end, of), joined?.text, joined?.values]);
 }
 
@@ -65,6 +66,7 @@ export async function writeEnds(
 	await database.script(
 		`create table ${ends.text} as select ${[ranked.id, ...columns].join(', ')} from ${ranked.name}_ranks with no data;`,
 	);
+	await distributeLike(database, ends.text);
 	for (const only of parts) {
 		await database.transaction(async (tx) => {
 			await tx.query('set local enable_nestloop = off');

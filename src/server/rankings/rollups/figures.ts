@@ -2,13 +2,13 @@ import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
 import type { Day } from '#domain/time/days.ts';
 import { join, raw, type Sql, sql } from '#server/db/sql.ts';
+import { type FiguresOf, newestOf } from './newest-rows.ts';
 import {
 	dateOf,
 	entryOf,
 	type Level,
 	type RangeFigure,
 	type Ranked,
-	type RowsOf,
 	totalOf,
 	totalQuality,
 	wantedBy,
@@ -139,9 +139,6 @@ function slice({ name, id }: Ranked, alias: string, day: Day): string {
 		and ${alias}.${id} = e.${id} and ${alias}.day = ${dateOf(day)}`;
 }
 
-/** What one source has of a platform, and which things are wanted of it. */
-export type FiguresOf = Pick<RowsOf, 'only'> & { readonly platId: number; readonly sourceId: number };
-
 /** A list of columns, each under its name. */
 const named = (columns: readonly string[], of: (column: string) => string) =>
 	raw(columns.map((column) => `${of(column)} as ${column}`).join(', '));
@@ -177,15 +174,15 @@ export function totalSql(ranked: Ranked, of: FiguresOf, asOf: Day, columns: read
 		if (hasPrevious) values.set(`${column}_previous`, 'null::bigint');
 	}
 	return sql`select p.${id}, e.source_id, ${named(columns, (column) => String(values.get(column)))}
-	from ${raw(entities)} p
-	cross join lateral (
-		select * from ${raw(name)}_days d
-		where d.source_id = ${raw(of.sourceId)} and d.plat_id = p.plat_id and d.${id} = p.${id}
-			and d.day <= ${raw(dateOf(asOf))}
-		order by d.day desc limit 1
-	) e
+	from ${raw(entities)} p ${newestOf(ranked, of, asOf)}
 	where p.plat_id = ${of.platId} and ${wantedBy(of, `p.${ranked.id}`)}`;
 }
+
+/** Ready figures `w` of products with the factors `f` by which operators have them corrected (estimate_factors). */
+export const WITH_FACTORS = sql`left join estimate_factors f on f.source_id = w.source_id and f.plat_id = w.plat_id
+	and f.product_id = w.entity_id and f.metric = w.metric`;
+/** Such a figure as it counts; an amount that is corrected is rounded once, half away from zero. */
+export const CORRECTED = 'coalesce(round(w.value * f.factor), w.value)';
 
 /** Ready window figures of one source; they serve exactly their window (counters.md). */
 export function windowSql(
@@ -195,8 +192,9 @@ export function windowSql(
 	length: number,
 	columns: readonly string[],
 ): Sql {
+	const isCorrected = ranked.name === 'product';
 	const newest = (metric: string, until: string) =>
-		`(array_agg(w.value order by w.as_of_day desc) filter (where w.metric = '${metric}'
+		`(array_agg(${isCorrected ? CORRECTED : 'w.value'} order by w.as_of_day desc) filter (where w.metric = '${metric}'
 			and w.as_of_day between ${until} - ${TOLERANCE_DAYS} and ${until}))[1]::bigint`;
 	const { name, entities } = ranked;
 	const id = raw(ranked.id);
@@ -206,7 +204,7 @@ export function windowSql(
 		values.set(column, value);
 		values.set(
 			`${column}_quality`,
-			`case when ${value} is not null then case when bool_or(w.metric = '${column}' and w.as_of_day = ${dateOf(days.end)}) then 0 else 1 end end`,
+			`case when ${value} is not null then case when bool_or(w.metric = '${column}' and w.as_of_day = ${dateOf(days.end)}${isCorrected ? ' and f.factor is null' : ''}) then 0 else 1 end end`,
 		);
 		if (hasPrevious) values.set(`${column}_previous`, newest(column, dateOf(days.start)));
 	}
@@ -214,6 +212,7 @@ export function windowSql(
 	return sql`select w.entity_id as ${id}, w.source_id, ${named(columns, value)}
 	from window_figures w
 	join ${raw(entities)} p on p.plat_id = w.plat_id and p.${id} = w.entity_id
+	${isCorrected ? WITH_FACTORS : raw('')}
 	where w.source_id = ${raw(of.sourceId)} and w.plat_id = ${of.platId} and w.entity = ${name} and w.window_days = ${length}
 		and w.as_of_day between ${raw(dateOf(days.start))} - ${raw(TOLERANCE_DAYS)} and ${raw(dateOf(days.end))}
 		and ${wantedBy(of, 'w.entity_id')}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { distributeLike } from '#server/db/cluster.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { RANKED } from './all-ranked.ts';
@@ -95,6 +96,7 @@ export async function openSlot(database: Database, ranked: Ranked, slot: Slot): 
 		drop table if exists ${table};
 		create table ${table} (like ${ranked.name}_ranks);
 		commit;`);
+	await distributeLike(database, table);
 }
 
 /** Makes the key of the rows of a slot and gives it back to its parent. */

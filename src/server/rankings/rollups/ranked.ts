@@ -63,9 +63,15 @@ export type RowColumn = {
 	readonly sql: (end: string, of: RowsOf) => string;
 	/** Columns of figures that the SQL uses. */
 	readonly needs?: readonly string[];
-	/** A left join the SQL uses; columns that give the same join share it. */
-	readonly join?: (of: RowsOf, end: string) => Sql;
+	/** A left join the SQL uses, by the id of `own`; columns that give the same join share it. */
+	readonly join?: (of: RowsOf, end: string, own: OwnRow) => Sql;
 };
+
+/**
+ * The row whose id others are joined by: the entity `p` where it is there, else the figures `f`. A cluster that works the
+ * figures out first sees only by the entity that rows meet on their server (docs/adr/0014).
+ */
+export type OwnRow = 'p' | 'f';
 
 /** A list of a ranking. */
 export type RankedBoard = {
@@ -122,6 +128,8 @@ export type Ranked = {
 	readonly lengths: readonly number[];
 	/** Writes what is kept of a build besides its rank tables, from them, before it shows. */
 	readonly besides?: (db: Database, build: BuildPart) => Promise<void>;
+	/** The kind whose shown build `besides` reads: what is built before it is not up to date. */
+	readonly follows?: RankedName;
 };
 
 /** The boards of a declaration, with what each keeps and what it is compared with. */

@@ -34,6 +34,7 @@ export async function rebuildStale(database: Database, now: () => Date, wish: Bu
 	}
 	await database.exclusively(LOCKS.ranks, async () => {
 		await markMoved(database, now());
+		await markFollowing(database);
 		const stale = await database.query<Stale>(
 			sql`select plat_id, entity, since::text as since, is_whole from stale_ranks where entity = any(${STALE_NAMES}::text[])
 			order by plat_id, array_position(${STALE_NAMES}::text[], entity)`,
@@ -73,6 +74,31 @@ async function markMoved(database: Database, now: Date): Promise<void> {
 	}
 }
 
+const FOLLOWING = Object.values(RANKED).flatMap(({ name, follows }) => (follows ? [{ name, follows }] : []));
+
+/** Marks what is built from the builds of another kind that is stale, whoever marked that alone. */
+async function markFollowing(database: Database): Promise<void> {
+	for (const { name, follows } of FOLLOWING) {
+		await database.query(
+			sql`insert into stale_ranks (plat_id, entity, is_whole)
+			select s.plat_id, b.entity, false from stale_ranks s
+			join rank_builds b on b.plat_id = s.plat_id and b.entity = ${name} where s.entity = ${follows}
+			on conflict do nothing`,
+		);
+	}
+}
+
+/** Whether the build that a shown one was made from has been replaced since. */
+async function isBehind(database: Database, { plat_id, entity }: Stale): Promise<boolean> {
+	const follows = FOLLOWING.find(({ name }) => name === entity)?.follows;
+	if (!follows) return false;
+	const rows = await database.query(
+		sql`select 1 from rank_builds b join rank_builds f on f.plat_id = b.plat_id and f.entity = ${follows}
+		where b.plat_id = ${plat_id} and b.entity = ${entity} and f.build_id > b.build_id`,
+	);
+	return rows.length > 0;
+}
+
 /** Whether a build will read everything of some kind. */
 async function isLarge(database: Database, stale: readonly Stale[]): Promise<boolean> {
 	if (stale.some((one) => one.is_whole && one.entity !== 'market')) return true;
@@ -105,7 +131,7 @@ async function rebuild(
 	const began = performance.now();
 	if (entity === 'market') await buildMarket(database, plat_id);
 	// Nothing: an import that came during the last build was part of it already.
-	else if (few?.length !== 0) {
+	else if (few?.length !== 0 || (await isBehind(database, stale))) {
 		await buildRanks(database, RANKED[entity], plat_id, now, { ...wish, touched: few ?? undefined });
 	}
 	// The market is summed up from the ranks of products, whoever marked these alone.

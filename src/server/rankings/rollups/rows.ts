@@ -3,7 +3,7 @@ import { rangeBefore } from '#domain/time/periods.ts';
 import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { preferred, rangeSql, totalSql, windowSql } from './figures.ts';
 import type { PlatformSource } from './platform-days.ts';
-import { dateOf, figureColumnsOf, type Ranked, type RowColumn, type RowsOf } from './ranked.ts';
+import { dateOf, figureColumnsOf, type OwnRow, type Ranked, type RowColumn, type RowsOf } from './ranked.ts';
 
 /*
  * SQL of whole ranking rows: figures, growth, what the entity is. The rank build stores them for the preset
@@ -59,8 +59,8 @@ function figuresFor(ranked: Ranked, columns: readonly string[]): string[] {
 }
 
 /** The joins of some columns, each once. */
-function joinsOf(columns: readonly RowColumn[], of: RowsOf, end: string): Sql {
-	const joins = columns.flatMap((column) => column.join?.(of, end) ?? []);
+function joinsOf(columns: readonly RowColumn[], of: RowsOf, end: string, own: OwnRow): Sql {
+	const joins = columns.flatMap((column) => column.join?.(of, end, own) ?? []);
 	return join([...new Map(joins.map((one) => [one.text, one])).values()], '\n');
 }
 
@@ -69,7 +69,7 @@ export function columnsSql(ranked: Ranked, of: RowsOf, columns: readonly string[
 	const end = dateOf(of.range?.to ?? of.days.asOf);
 	const wanted = ranked.columns.filter(({ column }) => columns.includes(column));
 	const list = wanted.map((one) => `${one.sql(end, of)} as ${one.column}`).join(', ');
-	return sql`select ${raw(list)} from (select ${id}::text as ${raw(ranked.id)}) f ${joinsOf(wanted, of, end)}`;
+	return sql`select ${raw(list)} from (select ${id}::text as ${raw(ranked.id)}) f ${joinsOf(wanted, of, end, 'f')}`;
 }
 
 /** Keeps the planner from writing figures out in each column that uses them: levels would be looked up for each. */
@@ -85,11 +85,11 @@ export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[], 
 	const sqlOf = (column: string) =>
 		others.find((other) => other.column === column)?.sql(end, of) ?? `f.${column}`;
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
-	const joins = joinsOf(others, of, end);
 	const [id, entities] = [raw(ranked.id), raw(ranked.entities)];
-	const needsEntity = /\bp\./.test(`${list} ${joins.text}`);
-	return sql`select f.${id}, f.source_id, ${raw(list)}
+	const needsEntity = /\bp\./.test(`${list} ${joinsOf(others, of, end, 'f').text}`);
+	const own = needsEntity ? 'p' : 'f';
+	return sql`select ${raw(own)}.${id}, f.source_id, ${raw(list)}
 	from (${figuresSql(ranked, of, figuresFor(ranked, columns))} ${fence}) f
 	${needsEntity ? sql`join ${entities} p on p.plat_id = ${of.days.platId} and p.${id} = f.${id}` : empty}
-	${joins}`;
+	${joinsOf(others, of, end, own)}`;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { raw, sql } from '#server/db/sql.ts';
+import { join, raw, sql } from '#server/db/sql.ts';
 import { RANKED } from './all-ranked.ts';
 import { listTableName, rankTableNames } from './rank-tables.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
@@ -22,10 +22,12 @@ export async function emptyUnreadSlots(database: Database): Promise<void> {
 		for (const { plat_id, entity, slot } of unread) {
 			const ranked = RANKED[entity];
 			const tables = [...rankTableNames(ranked), ...(ranked.besidesTables ?? [])];
-			const full = await database.query<{ name: string }>(
-				sql`select name from unnest(${tables.map((table) => `${table}_${plat_id}_${slot}`)}::text[]) name
-				where pg_relation_size(to_regclass(name)) > 0`,
-			);
+			// Asked for a row: of what other servers hold no size is known here (docs/adr/0014).
+			const each = tables.map((table) => {
+				const name = raw(`${table}_${plat_id}_${slot}`);
+				return sql`select ${name.text} as name where exists (select 1 from ${name})`;
+			});
+			const full = await database.query<{ name: string }>(join(each, ' union all '));
 			if (full.length > 0) await database.script(`truncate ${full.map(({ name }) => name).join(', ')};`);
 			await database.query(
 				sql`delete from ${raw(listTableName(entity))} where plat_id = ${plat_id} and slot = ${slot}`,

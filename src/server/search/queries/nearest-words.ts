@@ -1,7 +1,7 @@
 import { isOneTypoAway } from '#domain/text/search-keyword.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { raw, sql } from '#server/db/sql.ts';
-import { escaped } from '#server/rankings/queries/title-search.ts';
+import { join, raw, sql } from '#server/db/sql.ts';
+import { contains } from '#server/rankings/queries/title-search.ts';
 import type { SearchedTexts } from './search.ts';
 
 /** Finds are counted up to here: more is simply many. */
@@ -18,16 +18,15 @@ export async function textsWith(
 	parts: readonly string[],
 ): Promise<Map<string, number>> {
 	if (parts.length === 0) return new Map();
-	const rows = await db.query<{ part: string; texts: number }>(
-		sql`select p.part, c.texts from unnest(${parts}::text[], ${parts.map((part) => `%${escaped(part)}%`)}::text[]) p (part, pattern)
-		cross join lateral (
-			select count(*) as texts from (
-				select 1 from ${raw(ranked.entities)} k
-				where k.plat_id = ${platId} and ${raw(text.folded)} like p.pattern limit ${raw(MANY)}
-			) limited
-		) c where c.texts > 0`,
+	const each = parts.map(
+		(part, place) =>
+			sql`select ${raw(place)} as place, count(*) as texts from (
+				select 1 from ${raw(ranked.entities)} k where k.plat_id = ${platId} and ${contains(text.folded, part)} limit ${raw(MANY)}
+			) limited`,
 	);
-	return new Map(rows.map(({ part, texts }) => [part, texts]));
+	const rows = await db.query<{ place: number; texts: number }>(join(each, ' union all '));
+	const has = new Map(rows.map(({ place, texts }) => [place, texts]));
+	return new Map(parts.flatMap((part, place) => (has.get(place) ? [[part, has.get(place) ?? 0]] : [])));
 }
 
 /** Known words that a word may be a typo of, those that most texts have first. */

@@ -130,7 +130,6 @@ async function foundBlock(
 	const { build } = wish;
 	const id = raw(ranked.id);
 	const ranks = partOf(`${ranked.name}_ranks`, build);
-	const ofRanks = (rows: string) => sql`${raw(rows)}.${id} = f.id and ${rankKey(rows, build)}`;
 	const isListed = join([raw('true'), ...wish.filters], ' and ');
 	const rows = await db.query<FoundPage>(
 		sql`with found as materialized (
@@ -139,8 +138,8 @@ async function foundBlock(
 		), listed as materialized (
 			select f.id, f.tier, w.units, w.gmv, r.total_units, r.${raw(price)}, ${isListed} as is_listed
 			from found f
-			join ${ranks} r on ${ofRanks('r')} and r.period = 0
-			left join ${ranks} w on ${ofRanks('w')} and w.period = ${raw(wish.period)}
+			join ${ranks} r on r.${id} = f.id and ${rankKey('r', build)} and r.period = 0
+			left join ${ranks} w on w.${id} = r.${id} and ${rankKey('w', build)} and w.period = ${raw(wish.period)}
 		)
 		select (select count(*) from listed) as found,
 			(select count(*) from listed where is_listed) as total,

@@ -60,13 +60,13 @@ export async function creatorTips(
 		)
 		select f.creator_id, f.handle as display_id, coalesce(f.nickname, f.handle) as nickname
 		from found f
-		left join lateral (
-			select max(d.gmv_adjusted) as gmv, max(d.units_adjusted) as units
+		left join (
+			select d.creator_id, max(d.gmv_adjusted) as gmv, max(d.units_adjusted) as units
 			from source_days s
-			join creator_days d on d.source_id = s.source_id and d.plat_id = ${platId}
-				and d.creator_id = f.creator_id and d.day = s.closed_to
-			where s.entity = 'creator' and s.plat_id = ${platId}
-		) sold on true
+			join creator_days d on d.source_id = s.source_id and d.plat_id = ${platId} and d.day = s.closed_to
+			where s.entity = 'creator' and s.plat_id = ${platId} and d.creator_id in (select creator_id from found)
+			group by d.creator_id
+		) sold on sold.creator_id = f.creator_id
 		order by sold.gmv desc nulls last, sold.units desc nulls last, f.handle, f.creator_id
 		limit ${raw(page.limit)} offset ${raw(page.offset)}`,
 	);

@@ -84,15 +84,14 @@ export async function videoYield(
 	const [row] = await db.query<VideoYield>(
 		sql`select count(*)::int as count, sum(d.views_adjusted) filter (where d.gmv_adjusted is not null)::bigint as views,
 			sum(d.gmv_adjusted) filter (where d.views_adjusted is not null)::bigint as gmv
-		from video_products l
-		join videos v on v.plat_id = l.plat_id and v.video_id = l.video_id
+		from (select video_id from video_products where plat_id = ${platId} and product_id = ${id}) l
+		join videos v on v.plat_id = ${platId} and v.video_id = l.video_id
 		left join lateral (
 			select views_adjusted, gmv_adjusted from video_days d
 			where d.source_id = v.source_id and d.plat_id = v.plat_id and d.video_id = v.video_id and d.day <= ${until}::date
 			order by d.day desc limit 1
 		) d on true
-		where l.plat_id = ${platId} and l.product_id = ${id}
-			and (v.published_at at time zone ${zone})::date between ${until}::date - 29 and ${until}::date`,
+		where (v.published_at at time zone ${zone})::date between ${until}::date - 29 and ${until}::date`,
 	);
 	return row ?? { count: 0, views: null, gmv: null };
 }

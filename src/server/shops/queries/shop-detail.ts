@@ -25,10 +25,10 @@ export async function storedShop(db: Queryable, platId: number, id: string): Pro
 			coalesce(s.is_cross_border, t.is_cross_border) as is_cross_border
 		from shops s
 		join sources o on o.source_id = s.source_id
-		left join lateral (
+		left join (
 			select mode() within group (order by k.is_cross_border) as is_cross_border,
 				mode() within group (order by k.category_id) filter (where k.category_id <> 'unmapped') as category_id
-			from products k where k.plat_id = s.plat_id and k.shop_id = s.shop_id
+			from products k where k.plat_id = ${platId} and k.shop_id = ${id}
 		) t on true
 		where s.plat_id = ${platId} and s.shop_id = ${id}`,
 		{ isPrepared: true },

@@ -2,7 +2,7 @@ import { READY_DAYS } from '#domain/access/detail-periods.ts';
 import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import { daysBetween } from '#domain/time/days.ts';
-import { join, raw, type Sql, sql } from '#server/db/sql.ts';
+import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
@@ -10,6 +10,7 @@ import {
 	boardsOf,
 	growthColumn,
 	levels,
+	type OwnRow,
 	ownColumns,
 	plainTotals,
 	type Ranked,
@@ -31,10 +32,15 @@ function productDays({ days }: RowsOf, sources: readonly PlatformSource[] = days
 	};
 }
 
-/** A condition on shops as one on products of those shops. */
-function ofShops(platId: number, only: RowsOf['only']): Pick<RowsOf, 'only'> {
-	if (!only) return {};
-	const products = sql`select k.product_id from products k where k.plat_id = ${platId} and ${only('k.shop_id')}`;
+/**
+ * A condition on shops as one on products of those shops.
+ * @param told a select of shops that are left out
+ */
+function ofShops(platId: number, only: RowsOf['only'], told?: Sql): Pick<RowsOf, 'only'> {
+	if (!only && !told) return {};
+	const products = sql`select k.product_id from products k
+		${told ? sql`left join (${told}) told on told.shop_id = k.shop_id` : empty}
+		where k.plat_id = ${platId} and ${wantedBy(only ? { only } : {}, 'k.shop_id')} ${told ? raw('and told.shop_id is null') : empty}`;
 	return { only: (column) => sql`${raw(column)} in (${products})` };
 }
 
@@ -81,10 +87,8 @@ function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[
 			: `case when sum(f.${figure}) is not null then 2 end`;
 	};
 	const list = columns.map((column) => `${sqlOf(column)} as ${column}`).join(', ');
-	const isUntold = (column: string) =>
-		sql`${wantedBy(of, column)} and not exists (select 1 from (${toldShops(of)}) told where told.shop_id = ${raw(column)})`;
 	const { platId } = of.days;
-	const products = { ...of, days: productDays(of, [source]), ...ofShops(platId, isUntold) };
+	const products = { ...of, days: productDays(of, [source]), ...ofShops(platId, of.only, toldShops(of)) };
 	return sql`select k.shop_id, ${raw(source.sourceId)}::smallint as source_id, ${raw(list)}
 	from (${figuresSql(PRODUCTS, products, sums)}) f
 	join products k on k.plat_id = ${platId} and k.product_id = f.product_id and k.shop_id is not null
@@ -95,7 +99,7 @@ function summedSql(source: PlatformSource, of: RowsOf, columns: readonly string[
  * Products that sold something in the range, of any source: at least so many where the units of one are unknown, about
  * so many where those of one are estimated.
  */
-function selling(of: RowsOf, end: string): Sql {
+function selling(of: RowsOf, end: string, own: OwnRow): Sql {
 	const { platId } = of.days;
 	const products = { ...of, days: productDays(of), ...ofShops(platId, of.only) };
 	return sql`left join (
@@ -106,7 +110,7 @@ function selling(of: RowsOf, end: string): Sql {
 		where k.plat_id = ${platId} and k.shop_id is not null and ${wantedBy(of, 'k.shop_id')}
 			and coalesce(k.listed_on <= ${raw(end)}, true)
 		group by k.shop_id having count(r.units) > 0
-	) selling on selling.shop_id = f.shop_id`;
+	) selling on selling.shop_id = ${raw(own)}.shop_id`;
 }
 
 /** Creators who sold a product of a shop. */
@@ -119,13 +123,13 @@ const CREATORS_OF = {
 };
 
 /** What most of its products are, for shops whose feed does not say it of the shop. */
-function traits(of: RowsOf): Sql {
+function traits(of: RowsOf, _end: string, own: OwnRow): Sql {
 	return sql`left join (
 		select k.shop_id, mode() within group (order by k.is_cross_border) as is_cross_border,
 			mode() within group (order by k.category_id) filter (where k.category_id <> 'unmapped') as category_id
 		from products k where k.plat_id = ${of.days.platId} and k.shop_id is not null and ${wantedBy(of, 'k.shop_id')}
 		group by k.shop_id
-	) traits on traits.shop_id = f.shop_id`;
+	) traits on traits.shop_id = ${raw(own)}.shop_id`;
 }
 
 const BORN_ON = 'p.opened_on';
@@ -202,4 +206,5 @@ export const SHOPS: Ranked = {
 		},
 	}),
 	besides: buildShopMixes,
+	follows: PRODUCTS.name,
 };

@@ -1,4 +1,4 @@
-import type { ProductStatus, RefusalKind } from '#domain/connected-shops/connected-shop.ts';
+import type { RefusalKind } from '#domain/connected-shops/connected-shop.ts';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
 import type { TitleFollowUp } from '#domain/titles/title-follow-up.ts';
 import {
@@ -9,13 +9,14 @@ import {
 	type JobState,
 } from '#domain/tools/move-job.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { raw, sql } from '#server/db/sql.ts';
+import type { JobVideo } from './videos.ts';
 
 export type StoredJob = {
 	readonly job_id: number;
 	readonly account_id: number;
-	/** What is moved from where; `titles`: nothing is moved, titles of the shop are changed. */
-	readonly source_kind: 'shop' | 'file' | 'product' | 'titles';
+	/** What is moved from where; `titles`, `videos`: nothing is moved, those of the shop's products are changed. */
+	readonly source_kind: 'shop' | 'file' | 'product' | 'titles' | 'videos';
 	readonly source_name: string;
 	readonly source_shop_id: number | null;
 	readonly shop_id: number | null;
@@ -47,6 +48,8 @@ export type NewItem = {
 	readonly title: string;
 	readonly product: ShopProduct | null;
 	readonly before?: string;
+	/** What is to be shown at the product of the shop; its bytes come later. */
+	readonly video?: JobVideo;
 	/** Why it is not even sent. */
 	readonly fault?: { readonly kind: RefusalKind; readonly about: string };
 };
@@ -67,8 +70,8 @@ export async function insertJob(
 	);
 	if (!row) throw new Error('a job was not stored');
 	await db.query(
-		sql`insert into move_items (job_id, position, source_ref, title, before, product, state, fault, about, changed_at)
-		select ${row.job_id}, number, one->>'ref', one->>'title', one->>'before', one->'product',
+		sql`insert into move_items (job_id, position, source_ref, title, before, product, video, state, fault, about, changed_at)
+		select ${row.job_id}, number, one->>'ref', one->>'title', one->>'before', one->'product', one->'video',
 			case when one ? 'fault' then 'skipped' else 'queued' end, one->'fault'->>'kind', left(one->'fault'->>'about', 200), ${at}::timestamptz
 		from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as list (one, number)`,
 	);
@@ -87,22 +90,23 @@ export async function jobOfRequest(db: Queryable, accountId: number, key: string
 export async function movedSince(db: Queryable, accountId: number, since: Date): Promise<number> {
 	const [row] = await db.query<{ count: number }>(
 		sql`select count(*)::integer as count from move_jobs j join move_items i using (job_id)
-		where j.account_id = ${accountId} and j.source_kind <> 'titles' and j.created_at >= ${since.toISOString()} and i.state <> 'skipped'`,
+		where j.account_id = ${accountId} and j.source_kind not in ('titles', 'videos') and j.created_at >= ${since.toISOString()} and i.state <> 'skipped'`,
 	);
 	return row?.count ?? 0;
 }
 
-/** Drafts that moves of an account created and did not take down again, and titles that it changed and did not put back. */
+/** Drafts that jobs of an account created and did not take down again, titles that they changed, videos that they published. */
 export async function createdBy(
 	db: Queryable,
 	accountId: number,
-): Promise<{ readonly created: number; readonly titles: number }> {
-	const [row] = await db.query<{ created: number; titles: number }>(
-		sql`select count(*) filter (where j.source_kind <> 'titles')::integer as created,
-			count(*) filter (where j.source_kind = 'titles')::integer as titles
+): Promise<{ readonly created: number; readonly titles: number; readonly videos: number }> {
+	const [row] = await db.query<{ created: number; titles: number; videos: number }>(
+		sql`select count(*) filter (where j.source_kind not in ('titles', 'videos'))::integer as created,
+			count(*) filter (where j.source_kind = 'titles')::integer as titles,
+			count(*) filter (where j.source_kind = 'videos')::integer as videos
 		from move_jobs j join move_items i using (job_id) where j.account_id = ${accountId} and i.state = 'created'`,
 	);
-	return row ?? { created: 0, titles: 0 };
+	return row ?? { created: 0, titles: 0, videos: 0 };
 }
 
 /** A page of an account's jobs, the newest first; each row carries how many there are. */
@@ -147,35 +151,6 @@ export async function countsOf(
 	return counts;
 }
 
-export type StoredItem = {
-	readonly position: number;
-	readonly title: string;
-	readonly before: string | null;
-	readonly state: ItemState;
-	readonly remote_id: string | null;
-	readonly status: ProductStatus | null;
-	readonly reason: RefusalKind | null;
-	readonly fault: RefusalKind | 'unreachable' | null;
-	readonly about: string | null;
-	readonly pictures_lost: number;
-};
-
-/** A page of a job's items with what the target says of them; each row carries how many there are. */
-export function itemsOf(
-	db: Queryable,
-	{ job_id, shop_id }: StoredJob,
-	{ page, limit, state }: { page: number; limit: number; state: ItemState | null },
-): Promise<(StoredItem & { total: number })[]> {
-	const some = state === null ? raw('true') : sql`i.state = ${state}`;
-	return db.query(
-		sql`select i.position, i.title, i.before, i.state, coalesce(i.remote_id, case when i.before is not null then i.source_ref end) as remote_id, p.status, p.reason, i.fault, i.about,
-			(select count(*)::integer from jsonb_array_elements(i.pictures) as one where one = 'null'::jsonb) as pictures_lost,
-			count(*) over ()::integer as total
-		from move_items i left join shop_products p on p.shop_id = ${shop_id} and p.product_id = coalesce(i.remote_id, i.source_ref) and i.state = 'created'
-		where i.job_id = ${job_id} and ${some} order by i.position limit ${limit} offset ${(page - 1) * limit}`,
-	);
-}
-
 /** Moves a job to another state; what was never sent of a cancelled one is skipped, what failed of a retried one queued. */
 export async function moveJob(
 	db: Queryable,
@@ -185,19 +160,6 @@ export async function moveJob(
 	await db.query(
 		sql`update move_jobs set state = ${state}, held_by = null, next_at = ${next.toISOString()}, ended_at = ${ended?.toISOString() ?? null}
 		where job_id = ${jobId}`,
-	);
-}
-
-export async function setItems(
-	db: Queryable,
-	jobId: number,
-	from: readonly ItemState[],
-	to: ItemState,
-	now: Date,
-): Promise<void> {
-	await db.query(
-		sql`update move_items set state = ${to}, tries = 0, fault = null, about = null, changed_at = ${now.toISOString()}
-		where job_id = ${jobId} and state = any(${from}::text[])`,
 	);
 }
 
@@ -219,6 +181,13 @@ export async function claimJob(db: Queryable, { at, until }: Moment): Promise<St
 export async function releaseJob(db: Queryable, jobId: number, next: Date): Promise<void> {
 	await db.query(
 		sql`update move_jobs set lease_until = null, next_at = ${next.toISOString()} where job_id = ${jobId}`,
+	);
+}
+
+/** Has a job that waits for something go on now. */
+export async function wakeJob(db: Queryable, jobId: number, at: Date): Promise<void> {
+	await db.query(
+		sql`update move_jobs set next_at = least(next_at, ${at.toISOString()}::timestamptz) where job_id = ${jobId}`,
 	);
 }
 
@@ -244,119 +213,12 @@ export async function endJob(
 	return rows.length > 0;
 }
 
-export type WorkItem = {
-	readonly position: number;
-	/** Of titles: the product's id in its shop, and its title before. */
-	readonly source_ref: string;
-	readonly before: string | null;
-	readonly title: string;
-	readonly product: ShopProduct;
-	readonly key: string;
-	readonly state: ItemState;
-	readonly tries: number;
-	readonly was_sent: boolean;
-	readonly remote_id: string | null;
-	readonly pictures: readonly (string | null)[];
-};
-
-/** The next item of a job in some states, while the job is in a state; null where there is none. */
-export async function nextItem(
-	db: Queryable,
-	{ job_id, state }: StoredJob,
-	states: Sql,
-): Promise<WorkItem | null> {
-	const [row] = await db.query<WorkItem>(
-		sql`select i.position, i.source_ref, i.before, i.title, i.product, i.key::text as key, i.state, i.tries, i.was_sent, i.remote_id, i.pictures
-		from move_items i join move_jobs j using (job_id)
-		where i.job_id = ${job_id} and j.state = ${state} and (${states}) order by i.tries, i.position limit 1`,
-	);
-	return row ?? null;
-}
-
-/** Notes that an item is about to be sent, while its job is in a state; answers whether it is. */
-export async function markSending(
-	db: Queryable,
-	{ job_id, state }: StoredJob,
-	position: number,
-	now: Date,
-): Promise<boolean> {
-	const rows = await db.query(
-		sql`update move_items i set state = 'sending', was_sent = true, changed_at = ${now.toISOString()}
-		from move_jobs j where j.job_id = i.job_id and j.state = ${state} and i.job_id = ${job_id} and i.position = ${position}
-		returning 1`,
-	);
-	return rows.length > 0;
-}
-
-export type ItemChange = {
-	readonly state: ItemState;
-	readonly remoteId?: string | null;
-	readonly fault?: RefusalKind | 'unreachable' | null;
-	readonly about?: string | null;
-	readonly tries?: number;
-	/** Whether a title is changed since now. */
-	readonly isApplied?: boolean;
-};
-
-/** Stores what came of an item. */
-export async function changeItem(
-	db: Queryable,
-	jobId: number,
-	position: number,
-	{ state, remoteId, fault = null, about = null, tries, isApplied = false }: ItemChange,
-	now: Date,
-): Promise<void> {
-	const id = remoteId === undefined ? raw('remote_id') : sql`${remoteId}::text`;
-	const count = tries === undefined ? raw('tries') : sql`${tries}::smallint`;
-	await db.query(
-		sql`update move_items set state = ${state}, remote_id = ${id}, fault = ${fault}, about = ${about?.slice(0, 200) ?? null}, tries = ${count},
-			is_unwanted = false, applied_at = case when ${isApplied} then ${now.toISOString()}::timestamptz else applied_at end,
-			changed_at = ${now.toISOString()} where job_id = ${jobId} and position = ${position}`,
-	);
-}
-
 /** Holds on to a claimed job: the pictures of one item alone may take longer than a claim. */
 export async function keepJob(db: Queryable, jobId: number, until: Date): Promise<void> {
 	await db.query(
 		sql`update move_jobs set lease_until = ${until.toISOString()} where job_id = ${jobId} and lease_until is not null`,
 	);
 }
-
-/** Notes what came of an item's next picture. */
-export async function addPicture(
-	db: Queryable,
-	jobId: number,
-	position: number,
-	uri: string | null,
-): Promise<void> {
-	await db.query(
-		sql`update move_items set pictures = pictures || ${JSON.stringify([uri])}::jsonb where job_id = ${jobId} and position = ${position}`,
-	);
-}
-
-/** Has titles of a job put back: those at some positions, or all. */
-export async function wantBack(
-	db: Queryable,
-	jobId: number,
-	positions: readonly number[] | null,
-): Promise<number> {
-	const some = positions === null ? raw('true') : sql`position = any(${positions}::int[])`;
-	const rows = await db.query(
-		sql`update move_items set is_unwanted = true, fault = null, about = null where job_id = ${jobId} and ${some}
-			and (state = 'created' or (was_sent and state in ('queued', 'sending', 'failed'))) returning 1`,
-	);
-	return rows.length;
-}
-
-/** Whether something of a job is still to be put back. */
-export async function hasUnwanted(db: Queryable, jobId: number): Promise<boolean> {
-	const rows = await db.query(sql`select 1 from move_items where job_id = ${jobId} and is_unwanted limit 1`);
-	return rows.length > 0;
-}
-
-/** Has nothing of a job put back any more. */
-export const keepUnwanted = (db: Queryable, jobId: number) =>
-	db.query(sql`update move_items set is_unwanted = false where job_id = ${jobId} and is_unwanted`);
 
 /** Has the sales after changed titles looked at once their days are over; null: never. */
 export async function followLater(db: Queryable, jobId: number, from: Date | null): Promise<void> {

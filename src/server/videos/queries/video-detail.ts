@@ -25,7 +25,10 @@ export async function storedVideo(
 		sql`select v.video_id, v.title, v.creator_id, c.handle, c.nickname, v.published_at, v.duration_seconds, v.is_ad,
 			o.name as source_name, o.marketplace
 		from videos v
-		left join creators c on c.plat_id = v.plat_id and c.creator_id = v.creator_id
+		left join (
+			select creator_id, handle, nickname from creators where plat_id = ${platId}
+				and creator_id in (select creator_id from videos where plat_id = ${platId} and video_id = ${id})
+		) c on c.creator_id = v.creator_id
 		join sources o on o.source_id = v.source_id
 		where v.plat_id = ${platId} and v.video_id = ${id}`,
 		{ isPrepared: true },

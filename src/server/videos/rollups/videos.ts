@@ -1,9 +1,10 @@
 import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
-import { type Sql, sql } from '#server/db/sql.ts';
+import { raw, type Sql, sql } from '#server/db/sql.ts';
 import {
 	boardsOf,
 	growthColumn,
+	type OwnRow,
 	ownColumns,
 	type Ranked,
 	type RowColumn,
@@ -15,10 +16,15 @@ import {
 } from '#server/rankings/rollups/ranked.ts';
 
 /** How many products a video shows. */
-const shownProducts = (of: RowsOf): Sql => sql`left join (
+const shownProducts = (of: RowsOf, _end: string, own: OwnRow): Sql => sql`left join (
 	select v.video_id, count(*)::int as products from video_products v
 	where v.plat_id = ${of.days.platId} and ${wantedBy(of, 'v.video_id')} group by v.video_id
-) shown on shown.video_id = f.video_id`;
+) shown on shown.video_id = ${raw(own)}.video_id`;
+
+/** Who made each: a select of its own, which a cluster reads first, as creators are not where their videos are. */
+const makers = ({ days }: RowsOf): Sql => sql`left join (
+	select c.creator_id, c.category_id from creators c where c.plat_id = ${days.platId}
+) maker on maker.creator_id = p.creator_id`;
 
 /** A figure for each view: null where there is none. */
 const perView = (column: string, of: string, needs: readonly string[]): RowColumn => ({
@@ -67,8 +73,7 @@ export const VIDEOS: Ranked = {
 			column: 'category_id',
 			type: 'text',
 			sql: () => `coalesce(maker.category_id, 'unmapped')`,
-			join: () =>
-				sql`left join creators maker on maker.plat_id = p.plat_id and maker.creator_id = p.creator_id`,
+			join: makers,
 		},
 		...ownColumns('text', 'creator_id'),
 		...ownColumns('timestamptz', 'published_at'),

@@ -302,22 +302,7 @@ describeOnBothEngines('parts of TabCut', (database) => {
 });
 
 describeOnBothEngines('an actor of Apify', (database) => {
-	const mapping = JSON.stringify({
-		region: { column: 'countryCode', default: 'US' },
-		records: [
-			{ type: 'product', fields: { product_id: 'productId', title: 'title' } },
-			{
-				type: 'product_day',
-				fields: {
-					product_id: 'productId',
-					units: { column: 'soldCount', unit: 'short' },
-					price_min: 'price',
-					price_max: 'price',
-				},
-			},
-		],
-	});
-	const base = { token: apifyVendor.TOKEN, mapping };
+	const base = { token: apifyVendor.TOKEN, mapping: apifyVendor.MAPPING };
 
 	test('is started with the day, asked until it is over, and its dataset read to the end', async () => {
 		const vendor = await opened(apifyVendor.apifyDouble());
@@ -328,8 +313,8 @@ describeOnBothEngines('an actor of Apify', (database) => {
 			address: vendor.url,
 		};
 		const { walked, summary } = await take(database(), apify, partOf('rows', 'US'), settings);
-		expect(walked).toMatchObject({ rows: 1_005, calls: 5, fault: null });
-		expect(vendor.calls[0]?.body).toBe('{"day":"2026-11-19","country":"US"}');
+		expect(walked).toMatchObject({ rows: 1_005, calls: 6, fault: null });
+		expect(vendor.calls[1]?.body).toBe('{"day":"2026-11-19","country":"US"}');
 		expect(summary).toMatchObject({ taken: 1_005, refused: 0 });
 		expect(
 			await database().query(

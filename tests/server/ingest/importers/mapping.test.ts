@@ -134,7 +134,9 @@ describe('a mapping file', () => {
 		['half a unit', 'units', 'v', '1.5', 'is not a whole number'],
 		['a day in the future', 'day', { column: 'v', unit: 'yyyymmdd' }, '20270101', 'is in the future'],
 	])('refuses %s with the reason', (_what, field, source, value, reason) => {
-		expect(mapped(field, source, { v: value })).toEqual({ refused: expect.stringContaining(reason) });
+		expect(mapped(field, source, { v: value })).toEqual({
+			refused: expect.objectContaining({ text: expect.stringContaining(reason) }),
+		});
 	});
 
 	test.each([

@@ -171,7 +171,9 @@ describe('a row', () => {
 		['a day in the future', { date: '2027-01-01' }, 'day 2027-01-01 is in the future'],
 		['a price in words', { price: 'ask' }, 'price "ask" is not an amount'],
 	])('with %s is refused with the reason', (_what, fields, reason) => {
-		expect(convert({ ...row, ...fields })).toEqual({ refused: expect.stringContaining(reason) });
+		expect(convert({ ...row, ...fields })).toEqual({
+			refused: expect.objectContaining({ text: expect.stringContaining(reason) }),
+		});
 	});
 });
 
@@ -192,7 +194,7 @@ describe('rows of other publishers', () => {
 		return {
 			products: recordsOf(converted, 'product').map(({ product_id: productId }) => productId),
 			skus: recordsOf(converted, 'sku').map(({ sku_id: skuId }) => skuId),
-			refused: converted.flatMap((made) => ('refused' in made ? [made.refused] : [])),
+			refused: converted.flatMap((made) => ('refused' in made ? [made.refused.text] : [])),
 		};
 	};
 	const pan = { title: 'Pan', price: '9.9' };

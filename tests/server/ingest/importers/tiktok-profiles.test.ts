@@ -55,6 +55,8 @@ describe('TikTok profiles', () => {
 	])('with %s are refused with the reason', (_what, fields, reason) => {
 		const convert = tiktokProfiles.open(contextWith({ day: '2026-11-20' }));
 		const row = { id: '1', account_id: 'a', region: 'US', followers: 1, ...fields };
-		expect(convert(row)).toEqual({ refused: expect.stringContaining(reason) });
+		expect(convert(row)).toEqual({
+			refused: expect.objectContaining({ text: expect.stringContaining(reason) }),
+		});
 	});
 });

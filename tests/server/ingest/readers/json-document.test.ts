@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { rowReason } from '#domain/text/row-reasons.ts';
 import type { RowShape } from '#server/ingest/readers/read-rows.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import { good, readAll, refused } from '#tests/server/ingest/reading.ts';
@@ -7,7 +8,8 @@ import { good, readAll, refused } from '#tests/server/ingest/reading.ts';
 const JSON_FILES: RowShape = { naming: (name) => name, formats: ['json', 'ndjson'] };
 /** Takes `{items: […]}` apart and refuses `{error}`. */
 const unfold = (row: RawRow) => {
-	if (typeof row.error === 'string') return [{ refused: row.error, excerpt: '' }];
+	if (typeof row.error === 'string')
+		return [{ refused: rowReason('broken_json', { cause: row.error }), excerpt: '' }];
 	return Array.isArray(row.items) ? row.items.map((item: RawRow) => ({ row: item })) : [{ row }];
 };
 const read = (content: string | Buffer, shape = JSON_FILES, chunkSize = 65_536) =>
@@ -67,7 +69,7 @@ describe('answers', () => {
 		expect(rows).toEqual([
 			{ line: 1, row: { a: 1 } },
 			{ line: 1, row: { a: 2 } },
-			{ line: 2, refused: 'no', excerpt: '' },
+			{ line: 2, refused: rowReason('broken_json', { cause: 'no' }), excerpt: '' },
 			{ line: 3, row: { a: 3 } },
 		]);
 		expect(columns).toEqual(['a']);
@@ -76,14 +78,14 @@ describe('answers', () => {
 	test('in a document are taken apart too', async () => {
 		const { rows } = await read('[{"items":[{"a":1},{"a":2}]},{"error":"no"},{"a":3}]', shape);
 		expect(good(rows)).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
-		expect(refused(rows)).toEqual([[3, 'no']]);
+		expect(refused(rows)).toEqual([[3, 'the line is not one JSON object: no']]);
 	});
 
 	test.each([
 		[
 			'only an error',
 			'{"error":"the plan is used up"}',
-			'No line could be read; line 1: the plan is used up.',
+			'No line could be read; line 1: the line is not one JSON object: the plan is used up.',
 		],
 		['no items', '{"items":[]}\n{"items":[]}\n', 'The answers in the file hold no rows.'],
 		['no items in a document', '[{"items":[]}]', 'The answers in the file hold no rows.'],

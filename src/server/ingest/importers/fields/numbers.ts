@@ -3,8 +3,8 @@ import { Refused } from '#server/ingest/importers/refused.ts';
 import { asText, type FieldReader, shown, unknownOr } from './reader.ts';
 
 function checkRange(number: number, value: unknown, name: string, min: number, max: number): void {
-	if (number < min) throw new Refused(`${name} ${shown(value)} is below ${min}`);
-	if (number > max) throw new Refused(`${name} ${shown(value)} is beyond ${max}`);
+	if (number < min) throw new Refused('below', { name, value: shown(value), least: min });
+	if (number > max) throw new Refused('beyond', { name, value: shown(value), most: max });
 }
 
 const NOT_ZERO = /[1-9]/;
@@ -14,11 +14,12 @@ export function readMoney(max: number): FieldReader {
 	return (value, name, scope) => {
 		const text = asText(value);
 		const minor = text === null ? Number.NaN : minorUnits(text, scope.moneyDigits);
-		if (Number.isNaN(minor)) return unknownOr(value, name, 'an amount such as 12.50');
+		if (Number.isNaN(minor)) return unknownOr(value, name, 'no_amount');
 		// A small negative amount rounds to -0; only a written zero is none.
 		const isNegative = minor < 0 || (Object.is(minor, -0) && NOT_ZERO.test(String(text)));
-		if (isNegative) throw new Refused(`${name} ${shown(value)} is negative`);
-		if (minor > max * 10 ** scope.moneyDigits) throw new Refused(`${name} ${shown(value)} is beyond ${max}`);
+		if (isNegative) throw new Refused('negative', { name, value: shown(value) });
+		if (minor > max * 10 ** scope.moneyDigits)
+			throw new Refused('beyond', { name, value: shown(value), most: max });
 		return minor + 0;
 	};
 }
@@ -36,10 +37,10 @@ export function readCount(max: number): FieldReader {
 	return (value, name) => {
 		const isNumber = typeof value === 'number';
 		const number = isNumber ? value : minorUnits(typeof value === 'string' ? value : '', 0);
-		if (Number.isNaN(number)) return unknownOr(value, name, 'a whole number');
-		if (number < 0) throw new Refused(`${name} ${shown(value)} is negative`);
+		if (Number.isNaN(number)) return unknownOr(value, name, 'no_whole_number');
+		if (number < 0) throw new Refused('negative', { name, value: shown(value) });
 		const isWhole = isNumber ? Number.isInteger(value) : isWholeText(String(value));
-		if (!isWhole) throw new Refused(`${name} "${shown(value)}" is not a whole number`);
+		if (!isWhole) throw new Refused('no_whole_number', { name, value: shown(value) });
 		checkRange(number, value, name, 0, max);
 		return number;
 	};
@@ -56,7 +57,7 @@ export function readDecimal(min: number, max: number, places: number): FieldRead
 	const scale = 10 ** places;
 	return (value, name) => {
 		const number = typeof value === 'number' ? value : textNumber(value);
-		if (Number.isNaN(number)) return unknownOr(value, name, 'a number such as 4.5');
+		if (Number.isNaN(number)) return unknownOr(value, name, 'no_decimal');
 		checkRange(number, value, name, min, max);
 		return Math.round(number * scale) / scale;
 	};

@@ -14,10 +14,30 @@ export function shown(value: unknown): string {
 	return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
+/** Whether a value is a word that means unknown. */
+export const isUnknown = (value: unknown) =>
+	typeof value === 'string' && UNKNOWN_WORDS.has(value.toLowerCase());
+
+/** What a field is not, of those whose words name only the field and its value. */
+type NotWhat =
+	| 'no_amount'
+	| 'no_plain_amount'
+	| 'no_whole_number'
+	| 'no_decimal'
+	| 'no_rate'
+	| 'no_calendar_day'
+	| 'no_instant'
+	| 'no_day_or_time'
+	| 'no_time'
+	| 'no_flag'
+	| 'no_link'
+	| 'no_names'
+	| 'no_shares';
+
 /** Null for a word that means unknown, else the refusal. */
-export function unknownOr(value: unknown, name: string, expected: string): null {
-	if (typeof value === 'string' && UNKNOWN_WORDS.has(value.toLowerCase())) return null;
-	throw new Refused(`${name} "${shown(value)}" is not ${expected}`);
+export function unknownOr(value: unknown, name: string, code: NotWhat): null {
+	if (isUnknown(value)) return null;
+	throw new Refused(code, { name, value: shown(value) });
 }
 
 /** Text or a number as its text; null for anything else. */

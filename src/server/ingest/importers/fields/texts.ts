@@ -1,7 +1,7 @@
 import { ownAddress } from '#domain/site/safe-redirect.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
 import { isStorable } from '#server/ingest/storable.ts';
-import { asText, type FieldReader, shown, unknownOr } from './reader.ts';
+import { asText, type FieldReader, isUnknown, shown, unknownOr } from './reader.ts';
 
 const DAMAGED_ID = /^\d(\.\d+)?E\+\d+$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach the database
@@ -25,17 +25,13 @@ export function cut(text: string, max: number): string {
 export const readId: FieldReader = (value, name) => {
 	const id = asText(value);
 	if (id === null || (typeof value === 'number' && !Number.isSafeInteger(value))) {
-		throw new Refused(`${name} ${shown(value)} is not an id: write ids as text`);
+		throw new Refused('no_id', { name, value: shown(value) });
 	}
 	if (DAMAGED_ID.test(id)) {
-		throw new Refused(
-			`${name} ${id} has lost digits in a spreadsheet: format the column as text and export again`,
-		);
+		throw new Refused('damaged_id', { name, value: id });
 	}
 	if (id.length > 128 || CONTROL.test(id) || !id.isWellFormed()) {
-		throw new Refused(
-			`${name} "${shown(id)}" is no usable id (at most 128 characters, no control characters)`,
-		);
+		throw new Refused('unusable_id', { name, value: shown(id) });
 	}
 	return id;
 };
@@ -44,8 +40,8 @@ export const readId: FieldReader = (value, name) => {
 export function readText(max: number): FieldReader {
 	return (value, name) => {
 		const text = asText(value);
-		if (text === null) throw new Refused(`${name} ${shown(value)} is not text`);
-		if (text.length > max) throw new Refused(`${name} is longer than ${max} characters`);
+		if (text === null) throw new Refused('no_text', { name, value: shown(value) });
+		if (text.length > max) throw new Refused('long_text', { name, most: max });
 		return cleanText(text) || null;
 	};
 }
@@ -55,9 +51,9 @@ const HTTP = /^https?:\/\//i;
 /** A web address; other schemes could run code when a screen links to them. */
 export const readLink: FieldReader = (value, name) => {
 	if (typeof value !== 'string' || !HTTP.test(value)) {
-		return unknownOr(value, name, 'an address that begins with https://');
+		return unknownOr(value, name, 'no_link');
 	}
-	if (value.length > 2_000) throw new Refused(`${name} is longer than 2000 characters`);
+	if (value.length > 2_000) throw new Refused('long_text', { name, most: 2_000 });
 	return cleanText(value);
 };
 
@@ -66,7 +62,7 @@ export const readAsset: FieldReader = (value, name, scope, row) => {
 	if (typeof value !== 'string' || !value.startsWith('/')) return readLink(value, name, scope, row);
 	// An address would spell halves of characters in a way of its own.
 	const path = value.length > 2_000 || !isStorable(value) ? null : ownAddress(value);
-	if (path === null) throw new Refused(`${name} "${shown(value)}" is no path of this site`);
+	if (path === null) throw new Refused('no_path', { name, value: shown(value) });
 	return path;
 };
 
@@ -82,23 +78,23 @@ function splitNames(text: string): unknown {
 /** Category names from the top: a list, a JSON list as text, or `A > B > C`. */
 export const readNames: FieldReader = (value, name) => {
 	const list = typeof value === 'string' ? splitNames(value) : value;
-	if (!Array.isArray(list)) return unknownOr(value, name, 'a list of names such as "Beauty > Makeup"');
+	if (!Array.isArray(list)) return unknownOr(value, name, 'no_names');
 	const names = list.map((entry) => cleanText(asText(entry) ?? '')).filter((entry) => entry !== '');
 	if (names.length > 10 || names.some((entry) => entry.length > 200)) {
-		throw new Refused(`${name} has more than 10 names or one longer than 200 characters`);
+		throw new Refused('many_names', { name });
 	}
 	return names.length > 0 ? names : null;
 };
 
 /** One of some words. */
 export function readChoice(values: readonly string[]): FieldReader {
-	const expected = `one of ${values.join(', ')}`;
+	const known = values.join(', ');
 	return (value, name) => {
 		const text = String(value);
 		if (values.includes(text)) return text;
-		return (
-			values.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? unknownOr(value, name, expected)
-		);
+		const choice = values.find((one) => one.toLowerCase() === text.toLowerCase());
+		if (choice !== undefined || isUnknown(value)) return choice ?? null;
+		throw new Refused('no_choice', { name, value: shown(value), known });
 	};
 }
 
@@ -128,7 +124,6 @@ function parsed(text: string): unknown {
 /** Shares by group and name. */
 export const readShares: FieldReader = (value, name) => {
 	const shares = typeof value === 'string' ? parsed(value) : value;
-	if (!isShares(shares))
-		return unknownOr(value, name, 'an object of fractions such as {"age":{"18-24":0.41}}');
+	if (!isShares(shares)) return unknownOr(value, name, 'no_shares');
 	return shares;
 };

@@ -22,17 +22,20 @@ function isKnownDay(text: string): boolean {
 
 /** A calendar day, also one that lies ahead. */
 export const readPlannedDay: FieldReader = (value, name) => {
-	if (typeof value !== 'string' || !isKnownDay(value)) return unknownOr(value, name, 'a day YYYY-MM-DD');
-	if (value < EARLIEST_DAY) throw new Refused(`${name} ${value} is before ${EARLIEST_DAY}`);
+	if (typeof value !== 'string' || !isKnownDay(value)) return unknownOr(value, name, 'no_calendar_day');
+	if (value < EARLIEST_DAY) throw new Refused('before', { name, value, day: EARLIEST_DAY });
 	return value;
 };
 
 /** A calendar day that is over or running in the region. */
 export const readDay: FieldReader = (value, name, scope, row) => {
 	if (typeof value === 'string' && value > scope.today && isKnownDay(value)) {
-		throw new Refused(
-			`${name} ${value} is in the future (today in ${scope.platform.country} is ${scope.today})`,
-		);
+		throw new Refused('day_in_future', {
+			name,
+			value,
+			country: scope.platform.country,
+			today: scope.today,
+		});
 	}
 	return readPlannedDay(value, name, scope, row);
 };
@@ -48,11 +51,11 @@ export function instantOf(text: string): number | null {
 /** A moment as ISO 8601 UTC. */
 export const readInstant: FieldReader = (value, name, scope) => {
 	const time = typeof value === 'string' ? instantOf(value) : null;
-	if (time === null) return unknownOr(value, name, 'a time with zone such as 2026-11-20T08:00:00Z');
+	if (time === null) return unknownOr(value, name, 'no_instant');
 	if (time > scope.now.getTime() + CLOCK_TOLERANCE_MS)
-		throw new Refused(`${name} ${shown(value)} is in the future`);
+		throw new Refused('in_future', { name, value: shown(value) });
 	const instant = new Date(time).toISOString();
-	if (instant < EARLIEST_DAY) throw new Refused(`${name} ${shown(value)} is before ${EARLIEST_DAY}`);
+	if (instant < EARLIEST_DAY) throw new Refused('before', { name, value: shown(value), day: EARLIEST_DAY });
 	return instant;
 };
 
@@ -68,5 +71,5 @@ const FLAGS = new Map<string, boolean>([
 /** Yes or no. */
 export const readFlag: FieldReader = (value, name) => {
 	if (typeof value === 'boolean') return value;
-	return FLAGS.get(String(value).toLowerCase()) ?? unknownOr(value, name, 'true or false');
+	return FLAGS.get(String(value).toLowerCase()) ?? unknownOr(value, name, 'no_flag');
 };

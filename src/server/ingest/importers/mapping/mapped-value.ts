@@ -56,7 +56,7 @@ function shiftOfUnit(unit: string | undefined, platform: Platform): number {
 function convertNumber(value: unknown, name: string, source: FieldSource, platform: Platform): string {
 	const plain = plainNumber(value, source);
 	const shifted = plain === null ? null : shiftDecimal(plain, shiftOfUnit(source.unit, platform));
-	if (shifted === null) throw new Refused(`${name} "${shown(value)}" is not a number`);
+	if (shifted === null) throw new Refused('no_number', { name, value: shown(value) });
 	return shifted;
 }
 
@@ -95,7 +95,7 @@ function convertTime(
 	if (day) return day;
 	const instant = new Date(instantOf(text, source.unit, platform));
 	if (Number.isNaN(instant.getTime()))
-		throw new Refused(`${name} "${shown(value)}" is not written as ${source.unit}`);
+		throw new Refused('other_unit', { name, value: shown(value), unit: String(source.unit) });
 	return isDay ? dayInZone(instant, platform.timeZone) : instant.toISOString();
 }
 
@@ -105,9 +105,7 @@ function isoDay(value: unknown, name: string, platform: Platform): unknown {
 	const instant = isoInstant(text);
 	if (instant !== null) return dayInZone(new Date(instant), platform.timeZone);
 	if (localDay(text) === null) return value;
-	throw new Refused(
-		`${name} "${shown(value)}" has no zone: give the field "unit": "local" where it is the region's own clock`,
-	);
+	throw new Refused('no_zone', { name, value: shown(value) });
 }
 
 /** The value of a field's source before any unit; undefined where the row and the default have none. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { FEED, type FeedType } from '#contract/feed.ts';
 import { fieldKind } from '#contract/feed-fields.ts';
 import { PLATFORMS, type Platform } from '#domain/platforms/platforms.ts';
+import { rowReason } from '#domain/text/row-reasons.ts';
 import { compiledType } from '#server/ingest/importers/compile.ts';
 import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
 import { openOwn } from '#server/ingest/importers/own.ts';
@@ -40,7 +41,7 @@ function placeOf(row: RawRow, mapping: Mapping, context: ImportContext): Place {
 	const region = mapping.region ? sourceValue(row, mapping.region) : undefined;
 	if (region !== undefined) return readPlace(String(region));
 	if (context.platform) return { platform: context.platform };
-	throw new Refused(`region is missing: map it or give the import --region (${REGIONS})`);
+	throw new Refused('no_region_mapped', { known: REGIONS });
 }
 
 function rowOf(record: PreparedRecord, row: RawRow, platform: Platform): RawRow | null {
@@ -67,16 +68,14 @@ function openMapping(mapping: Mapping, context: ImportContext): (row: RawRow) =>
 			if (!('records' in converted)) return converted;
 			made.push(...converted.records);
 		}
-		return made.length > 0
-			? { records: made }
-			: { refused: 'the row has no value for any record of the mapping' };
+		return made.length > 0 ? { records: made } : { refused: rowReason('no_record') };
 	}
 
 	return (row) => {
 		try {
 			return convert(row);
 		} catch (error) {
-			if (error instanceof Refused) return { refused: error.message };
+			if (error instanceof Refused) return { refused: error.reason };
 			throw error;
 		}
 	};

@@ -18,9 +18,7 @@ function oneMarketplace(): (row: RawRow) => void {
 		const own = addressedMarketplace(row);
 		if (first === undefined) first = own ?? null;
 		if (own === undefined || own === first) return;
-		throw new Refused(
-			`the row is of ${named(own)} and the file begins with rows of ${named(first)}: import them as a file of their own`,
-		);
+		throw new Refused('mixed_marketplaces', { own: named(own), first: named(first) });
 	};
 }
 
@@ -35,7 +33,7 @@ function open(context: ImportContext): (row: RawRow) => Converted {
 			if ('unservedRegion' in place) return place;
 			return { records: recordsOf(row, scopeOf(place.platform)) };
 		} catch (error) {
-			if (error instanceof Refused) return { refused: error.message };
+			if (error instanceof Refused) return { refused: error.reason };
 			throw error;
 		}
 	};

@@ -19,9 +19,7 @@ function countryOfHost(row: RawRow): string | null {
 function platformOfCurrency(currency: string): Platform {
 	const platform = PLATFORMS.find((candidate) => candidate.currency === currency);
 	if (platform) return platform;
-	throw new Refused(
-		`currency ${currency.slice(0, 20)} belongs to no region served here (known: ${CURRENCIES.join(', ')})`,
-	);
+	throw new Refused('unserved_currency', { value: currency.slice(0, 20), known: CURRENCIES.join(', ') });
 }
 
 /** Where a row belongs: its region column, else the country of its address, else --region, else its currency. */
@@ -33,5 +31,5 @@ export function placeOfRow(row: RawRow, fallback: Platform | null): Place {
 	if (place && currency) checkCurrency(currency, place.platform);
 	if (place) return place;
 	if (currency) return { platform: platformOfCurrency(currency) };
-	throw new Refused('neither region nor currency nor address says the region: give the import --region');
+	throw new Refused('no_region_told');
 }

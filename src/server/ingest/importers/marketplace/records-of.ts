@@ -48,8 +48,7 @@ function subjectOf(row: RawRow, scope: Scope): Subject {
 	const { productId, skuId } = identify(row, marketplaceOf(row));
 	const id =
 		productId === null || productId === undefined ? null : readId(productId, 'product id', scope, row);
-	if (typeof id !== 'string' || id === '')
-		throw new Refused('the row has no product id (product_id, item_id, itemid or sku)');
+	if (typeof id !== 'string' || id === '') throw new Refused('no_product_id');
 	return {
 		platId: scope.platform.platId,
 		productId: id,
@@ -59,7 +58,7 @@ function subjectOf(row: RawRow, scope: Scope): Subject {
 
 function productOf(row: RawRow, subject: Subject, shopId: string | null, scope: Scope): RecordOf<'product'> {
 	const name = read(row, 'title', title, scope);
-	if (typeof name !== 'string') throw new Refused('title is missing');
+	if (typeof name !== 'string') throw new Refused('missing', { name: 'title' });
 	const url = findText(row, 'url');
 	const brand = findText(row, 'brand');
 	return {

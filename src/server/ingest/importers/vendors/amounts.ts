@@ -66,7 +66,7 @@ export function readAmount(value: unknown, name: string, scope: Scope, end: End 
 	if (isPlain) return money(text, name, scope, {}) as number | null;
 	const amounts = amountsIn(text, currency);
 	if (amounts.length === 0) {
-		return /\d/.test(text) && !text.startsWith('-') ? null : unknownOr(text, name, 'an amount');
+		return /\d/.test(text) && !text.startsWith('-') ? null : unknownOr(text, name, 'no_plain_amount');
 	}
 	const minor = amounts.map((amount) => money(amount, name, scope, {}) as number);
 	return end === 'low' ? Math.min(...minor) : Math.max(...minor);
@@ -89,10 +89,10 @@ export function readCommission(value: unknown, name: string, scope: Scope): numb
 	const text = asText(value)?.trim() ?? '';
 	const bare = text.endsWith('%') ? text.slice(0, -1).trim() : text;
 	const number = minorUnits(bare, 4) / 10_000;
-	if (Number.isNaN(number)) return unknownOr(value, name, 'a rate such as 0.15, 15 or 15%');
+	if (Number.isNaN(number)) return unknownOr(value, name, 'no_rate');
 	const rate = shiftDecimal(bare, text.endsWith('%') ? -2 : placesOf(number));
 	if (number < 0 || rate === null || Number(rate) > 1) {
-		throw new Refused(`${name} ${shown(value)} is no rate from 0 to 100 %`);
+		throw new Refused('rate_beyond', { name, value: shown(value) });
 	}
 	return share(rate, name, scope, {}) as number;
 }

@@ -1,3 +1,4 @@
+import { type RowReason, rowReason } from '#domain/text/row-reasons.ts';
 import { asText } from '#server/ingest/importers/fields/reader.ts';
 import { cleanText } from '#server/ingest/importers/fields/texts.ts';
 import { excerptOf, type RawRow, type Unfold, type Unfolded } from '#server/ingest/readers/rows.ts';
@@ -45,7 +46,7 @@ function property(row: RawRow, name: string): unknown {
 	return key === undefined ? undefined : row[key];
 }
 
-function failure(row: RawRow, form: AnswerForm): string | null {
+function failure(row: RawRow, form: AnswerForm): RowReason | null {
 	const code = property(row, form.code);
 	const isSuccess =
 		code === undefined ? property(row, 'success') !== false : form.success.includes(String(code));
@@ -57,7 +58,7 @@ function failure(row: RawRow, form: AnswerForm): string | null {
 	const meaning = form.meanings[String(code)];
 	const explained = meaning ? ` (${meaning})` : '';
 	const said = message ? `: ${cleanText(String(message)).slice(0, 200)}` : '';
-	return `${form.vendor} answered with error${written}${explained}${said}`;
+	return rowReason('vendor_error', { vendor: form.vendor, said: `${written}${explained}${said}` });
 }
 
 function isAnswer(row: RawRow, form: AnswerForm): boolean {
@@ -85,7 +86,7 @@ function aroundOf(row: RawRow, form: AnswerForm): Around {
 
 function asRow(value: unknown, around: Around): Unfolded {
 	if (!isObject(value)) {
-		return { refused: 'the item is no object', excerpt: excerptOf(JSON.stringify(value) ?? '') };
+		return { refused: rowReason('no_item'), excerpt: excerptOf(JSON.stringify(value) ?? '') };
 	}
 	surroundings.set(value, around);
 	return { row: value };

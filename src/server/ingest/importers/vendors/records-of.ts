@@ -44,9 +44,7 @@ function keysOf({ entity, id, platId }: Subject): Record<string, unknown> {
 
 function known(day: Day | null): Day {
 	if (day) return day;
-	throw new Refused(
-		'the day of the figures is missing: give the import --day YYYY-MM-DD, the last day that they cover',
-	);
+	throw new Refused('no_day_of_figures');
 }
 
 /** The fields of a part are those of the feed, which a test proves. */
@@ -60,8 +58,7 @@ function factsRecord(part: Part, subject: Subject, reading: Reading, isOfKnown: 
 	const missing = isOfKnown
 		? undefined
 		: IDENTITY[part.entity].needs.find((name) => (facts[name] ?? null) === null);
-	if (missing === 'creator_id' && part.entity === 'live')
-		throw new Refused('the live session does not say whose it is: the id of its creator is missing');
+	if (missing === 'creator_id' && part.entity === 'live') throw new Refused('no_creator');
 	if (missing !== undefined) return [];
 	return [asRecord({ type: part.entity, ...keysOf(subject), ...facts })];
 }
@@ -99,9 +96,7 @@ function rangeOf({ days, figures, isOptional }: WindowFields, { day, asked }: Re
 	if (asked.windowDays !== null) return { day: known(asked.day), windowDays: asked.windowDays };
 	if (isOptional) return null;
 	const names = Object.keys(figures).join(', ');
-	throw new Refused(
-		`the answer does not say of which period its figures are (${names}): save the request with it (docs/feed/vendors.md) or give the import --window DAYS`,
-	);
+	throw new Refused('no_period', { names });
 }
 
 function windowRecords(part: Part, subject: Subject, reading: Reading): FeedRecord[] {
@@ -170,9 +165,7 @@ function subjectOf(part: Part, { item, scope }: Reading): Subject | null {
 	const { platId } = scope.platform;
 	if (typeof id === 'string') return { entity: part.entity, id, platId };
 	if (part.isOptional) return null;
-	throw new Refused(
-		`the ${part.entity} has no id; where the answer leaves it out, save the request with it (docs/feed/vendors.md)`,
-	);
+	throw new Refused('item_without_id', { kind: part.entity });
 }
 
 function recordsOfPart(part: Part, reading: Reading, isOfKnown: boolean): FeedRecord[] {
@@ -191,5 +184,5 @@ function recordsOfPart(part: Part, reading: Reading, isOfKnown: boolean): FeedRe
 export function recordsOf(kind: ItemKind, reading: Reading): FeedRecord[] {
 	const records = kind.parts.flatMap((part) => recordsOfPart(part, reading, kind.isOfKnownLive ?? false));
 	if (records.length > 0) return records;
-	throw new Refused(`the ${kind.name} has nothing that is known`);
+	throw new Refused('nothing_known', { kind: kind.name });
 }

@@ -39,7 +39,7 @@ export function readVendorDay(value: unknown, name: string, scope: Scope): strin
 	const isLocal = DAY_FIRST.test(text) && !ZONED.test(text.slice(10));
 	if (isLocal) return dayRead(text.slice(0, 10), name, scope);
 	const instant = instantOf(text, scope.platform.timeZone);
-	if (Number.isNaN(instant)) return unknownOr(value, name, 'a day or a time');
+	if (Number.isNaN(instant)) return unknownOr(value, name, 'no_day_or_time');
 	return dayRead(dayInZone(new Date(instant), scope.platform.timeZone), name, scope);
 }
 
@@ -52,6 +52,6 @@ export function readVendorInstant(value: unknown, name: string, scope: Scope): s
 	const text = asText(value)?.trim() ?? '';
 	if (NO_TIME.test(text)) return null;
 	const instant = instantOf(text, scope.platform.timeZone);
-	if (Number.isNaN(instant)) return unknownOr(value, name, 'a time');
+	if (Number.isNaN(instant)) return unknownOr(value, name, 'no_time');
 	return readInstant(new Date(instant).toISOString(), name, scope, {}) as string | null;
 }

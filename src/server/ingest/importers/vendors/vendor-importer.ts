@@ -35,16 +35,14 @@ function kindOf(item: Item, kinds: readonly ItemKind[]): ItemKind {
 	const kind = kinds.find(({ needs }) => needs.every((oneOf) => firstAt(item, oneOf) !== null));
 	if (kind) return kind;
 	const known = kinds.map(({ name }) => name).join(', ');
-	throw new Refused(
-		`the item is none that is read here (${known}); docs/feed/vendors.md says which answers are`,
-	);
+	throw new Refused('unknown_item', { known });
 }
 
 function placeOf(item: Item, vendor: Vendor, context: ImportContext): Place {
 	const found = firstAt(item, vendor.region);
 	if (found) return readPlace(String(found.value));
 	if (context.platform) return { platform: context.platform };
-	throw new Refused(`the answer says no region: give the import --region (${REGIONS})`);
+	throw new Refused('no_region_answered', { known: REGIONS });
 }
 
 function scopeOf(
@@ -97,7 +95,7 @@ function open(vendor: Vendor, context: ImportContext): (row: RawRow) => Converte
 		try {
 			return convert(row);
 		} catch (error) {
-			if (error instanceof Refused) return { refused: error.message };
+			if (error instanceof Refused) return { refused: error.reason };
 			throw error;
 		}
 	};

@@ -110,7 +110,7 @@ describe('answers of EchoTik, one a line', () => {
 
 	test('with a ranking of weeks and with an error are refused with the reason', async () => {
 		const converted = await file('echotik-answers.ndjson');
-		expect(converted.map((one) => ('refused' in one ? one.refused : null))).toEqual([
+		expect(converted.map((one) => ('refused' in one ? one.refused.text : null))).toEqual([
 			null,
 			expect.stringContaining('does not say of which period its figures are (units, gmv)'),
 			null,

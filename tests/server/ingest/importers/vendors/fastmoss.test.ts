@@ -100,7 +100,7 @@ describe('answers of FastMoss, one a line', () => {
 		const [, error, shop, ...more] = await answers();
 		expect(error).toMatchObject({
 			line: 2,
-			refused: 'FastMoss answered with error 30002 (the plan is used up): request limit reached',
+			refused: { text: 'FastMoss answered with error 30002 (the plan is used up): request limit reached' },
 		});
 		expect(shop).toHaveProperty('records');
 		// The fourth answer is empty: no row, and no error.

@@ -84,8 +84,9 @@ describe('answers of Kalodata', () => {
 		);
 		expect(converted).toHaveLength(5);
 		expect(converted[4]).toMatchObject({
-			refused:
-				'Kalodata answered with error 501 (the service failed: ask again with the same parameters): upstream HTTP 554',
+			refused: {
+				text: 'Kalodata answered with error 501 (the service failed: ask again with the same parameters): upstream HTTP 554',
+			},
 		});
 	});
 });

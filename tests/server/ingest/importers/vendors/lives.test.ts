@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowReason } from '#domain/text/row-reasons.ts';
 import type { Importer } from '#server/ingest/importers/importer.ts';
 import { echotik } from '#server/ingest/importers/vendors/echotik.ts';
 import { fastmoss } from '#server/ingest/importers/vendors/fastmoss.ts';
@@ -57,7 +58,7 @@ describe('answers of FastMoss about lives, creators and videos', () => {
 
 	test('refuse a session of nobody', async () => {
 		expect((await converted(fastmoss, {}))[2]).toEqual({
-			refused: 'the live session does not say whose it is: the id of its creator is missing',
+			refused: rowReason('no_creator'),
 		});
 	});
 

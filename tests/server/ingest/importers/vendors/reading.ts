@@ -34,7 +34,7 @@ export async function reasonOf(
 	said: Said = { day: '2026-11-19', region: 'US' },
 ): Promise<string | null> {
 	const [converted] = await convertItems(importer, [item], said);
-	return converted && 'refused' in converted ? converted.refused : null;
+	return converted && 'refused' in converted ? converted.refused.text : null;
 }
 
 /** Window figures as `entity id day length metric value`, to compare at a glance. */

@@ -79,7 +79,7 @@ describe('answers of TabCut', () => {
 
 	test('with an error are refused with its words', async () => {
 		expect((await converted()).at(-1)).toMatchObject({
-			refused: 'TabCut answered with error 403: sign error',
+			refused: { text: 'TabCut answered with error 403: sign error' },
 		});
 	});
 });

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#server/log.ts';
+import type { Database } from './database.ts';
+import { type DatabaseFault, FAULTS } from './database-fault.ts';
+
+/** How a server's database is; of the embedded one the service ends where it is not well. */
+export type DatabaseState = 'well' | 'slow' | DatabaseFault;
+
+/** How often it is looked, and how long a look may take before the database counts as away. */
+export type WatchTimes = { readonly everyMs: number; readonly patienceMs: number; readonly fullMs: number };
+
+const TIMES: WatchTimes = {
+	everyMs: 5_000,
+	patienceMs: 5_000,
+	// So long after the last statement that had no room, there is room again.
+	fullMs: 60_000,
+};
+/** A statement that reads nothing and takes so long, so often in a row, takes it on the way. */
+const SLOW_MS = 150;
+const SLOW_LOOKS = 3;
+
+/** What the log says once where a state begins. */
+const BEGINS: Readonly<Record<Exclude<DatabaseState, 'well'>, string>> = {
+	away: 'the database does not answer: calls that need it are refused (503) until it does',
+	readOnly: 'the database takes no writes: what is there is shown, changes are refused (503) until it does',
+	full: 'the disk of the database is full: what is there is shown, changes are refused (503); free some space there',
+	slow: 'the database is slow: everything is answered, but late; look at its load and the network on the way',
+};
+
+/** Looks every few seconds how the database is, and says in the log where that changes: once, not with every call. */
+export class DatabaseWatch {
+	readonly #database: Pick<Database, 'query'>;
+	readonly #log: Log;
+	readonly #times: WatchTimes;
+	readonly #timer: ReturnType<typeof setInterval>;
+	#state: DatabaseState = 'well';
+	#since = 0;
+	#slowLooks = 0;
+	#fullUntil = 0;
+	#looking: Promise<void> | null = null;
+	#isStopped = false;
+	/** What a statement met is looked at at once. */
+	readonly #note = (fault: unknown): void => {
+		if (fault === 'full') this.#fullUntil = performance.now() + this.#times.fullMs;
+		void this.look();
+	};
+
+	constructor(database: Pick<Database, 'query'>, log: Log, times = TIMES) {
+		this.#database = database;
+		this.#log = log;
+		this.#times = times;
+		this.#timer = setInterval(() => void this.look(), times.everyMs).unref();
+		FAULTS.subscribe(this.#note);
+	}
+
+	get state(): DatabaseState {
+		return this.#state;
+	}
+
+	/** Looks now; who asks meanwhile waits for the same look. */
+	look(): Promise<void> {
+		this.#looking ??= this.#look().finally(() => {
+			this.#looking = null;
+		});
+		return this.#looking;
+	}
+
+	stop(): void {
+		this.#isStopped = true;
+		clearInterval(this.#timer);
+		FAULTS.unsubscribe(this.#note);
+	}
+
+	async #look(): Promise<void> {
+		const began = performance.now();
+		const late = new AbortController();
+		const asked = this.#database.query<{ is_read_only: boolean }>(
+			"select current_setting('transaction_read_only') = 'on' as is_read_only",
+		);
+		const isLate = sleep(this.#times.patienceMs, null, { signal: late.signal, ref: false }).catch(() => null);
+		// Of a look that comes late nobody waits for the end.
+		const rows = await Promise.race([asked.catch(() => null), isLate]);
+		late.abort();
+		const ms = performance.now() - began;
+		this.#slowLooks = rows !== null && ms >= SLOW_MS ? this.#slowLooks + 1 : 0;
+		this.#become(rows === null ? 'away' : this.#stateOf(rows[0]?.is_read_only === true), ms);
+	}
+
+	#stateOf(isReadOnly: boolean): DatabaseState {
+		if (isReadOnly) return 'readOnly';
+		if (performance.now() < this.#fullUntil) return 'full';
+		return this.#slowLooks >= SLOW_LOOKS ? 'slow' : 'well';
+	}
+
+	#become(state: DatabaseState, ms: number): void {
+		if (state === this.#state || this.#isStopped) return;
+		const seconds = Math.round((performance.now() - this.#since) / 1000);
+		if (state === 'well') this.#log.warn({ was: this.#state, seconds }, 'the database is well again');
+		else this.#log.error({ milliseconds: Math.round(ms) }, BEGINS[state]);
+		if (this.#state === 'well') this.#since = performance.now();
+		this.#state = state;
+	}
+}

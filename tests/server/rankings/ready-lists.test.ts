@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
 import { sortsOf } from '#domain/rankings/declaration.ts';
 import { addDays } from '#domain/time/days.ts';
-import type { Database } from '#server/db/database.ts';
+import { boundOf, type Database, type QueryOptions, type Statement } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import type { GoodsQuery } from '#server/products/queries/product-filters.ts';
@@ -15,9 +15,10 @@ import { partOf, shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import type { RankRow } from '#server/rankings/queries/ranking.ts';
 import { builtParts } from '#server/rankings/queries/ranking-export.ts';
 import { LIST_PLACES, PLACES } from '#server/rankings/rollups/ready-lists.ts';
-import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';
+import { shownBuilds } from '#tests/support/shown-builds.ts';
 import { openSource } from '#tests/support/source.ts';
 
 const PLAT = 87;
@@ -223,5 +224,58 @@ describeWhereEnginesDiffer('rankings that are read from kept lists', (database) 
 				);
 			}
 		}
+	}, 600_000);
+
+	test('of a build of few things are those of a whole build, most of them taken from the one before', async () => {
+		await load(database());
+		let [reached, asked] = [0, 0];
+		const watched: Database = {
+			...database(),
+			query: async <Found>(statement: Statement, options?: QueryOptions) => {
+				const rows = await database().query<Found>(statement, options);
+				const { text } = boundOf(statement);
+				if (text.startsWith('with touched as materialized')) {
+					reached += rows.length;
+					asked += text.split('::text as name').length - 1;
+				}
+				return rows;
+			},
+		};
+		const change = fc.record({
+			n: fc.nat(PRODUCTS - 1),
+			offset: fc.constantFrom(-7, 0),
+			units: fc.oneof(fc.nat(30), fc.nat(9_000)),
+			live_gmv: fc.option(fc.nat(9_000)),
+			creators: fc.option(fc.nat(40)),
+		});
+		const written = fc.array(change, { minLength: 1, maxLength: 3 });
+		await fc.assert(
+			fc.asyncProperty(written, async (changes) => {
+				const records = changes.map(
+					({ n, offset, units, live_gmv, creators }): FeedRecord => ({
+						type: 'product_day',
+						plat_id: PLAT,
+						product_id: `p${n}`,
+						day: day(offset),
+						units,
+						gmv: units,
+						live_gmv,
+						creators,
+					}),
+				);
+				const { writer } = await openSource(database(), 'own');
+				await writer.write(records, { committedLines: 1 });
+				await writer.finish();
+				await rebuildStale(watched, () => WORLD_NOW);
+				const after = await shownBuilds(database());
+				await markStale(database(), [PLAT]);
+				await rebuildStale(database(), () => WORLD_NOW);
+				expect(after).toEqual(await shownBuilds(database()));
+			}),
+			{ numRuns: Number(process.env.RUNS ?? 8), endOnFailure: true },
+		);
+		expect(asked).toBeGreaterThan(0);
+		expect(reached).toBeGreaterThan(0);
+		expect(reached).toBeLessThan(asked / 2);
 	}, 600_000);
 });

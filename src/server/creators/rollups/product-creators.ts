@@ -2,6 +2,7 @@ import { SELLER_DAYS } from '#domain/access/detail-periods.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { analyze } from '#server/rankings/rollups/analyze.ts';
+import { sideBySide } from '#server/rankings/rollups/bulk.ts';
 import { copyRows } from '#server/rankings/rollups/copy-rows.ts';
 import type { BuildPart } from '#server/rankings/rollups/ranked.ts';
 
@@ -30,7 +31,7 @@ export async function buildProductCreators(db: Database, build: BuildPart): Prom
 	if (copied)
 		await copyRows(db, 'product_creators', { id: 'product_id', columns: COLUMNS }, { ...build, copied });
 	const wanted = copied ? sql`product_id = any(${copied.touched}::text[])` : raw('true');
-	for (const length of SELLER_DAYS) {
+	const write = async (length: number) => {
 		let low = '';
 		for (const high of bounds) {
 			await db.query(
@@ -45,6 +46,10 @@ export async function buildProductCreators(db: Database, build: BuildPart): Prom
 			);
 			low = high ?? low;
 		}
-	}
+	};
+	await sideBySide(
+		db,
+		SELLER_DAYS.map((length) => () => write(length)),
+	);
 	await analyze(db, [table]);
 }

@@ -1,6 +1,7 @@
 import { NEW_DAYS } from '#domain/products/new-products.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { inBulk, sideBySide } from '#server/rankings/rollups/bulk.ts';
 import { BY_NODE, NODE, nodeColumns } from '#server/rankings/rollups/category-nodes.ts';
 import { TREND_DAYS } from '#server/rankings/rollups/trends.ts';
 import { type MarketBuild, PERIODS, partsOf, ranksOf } from './market-build.ts';
@@ -47,6 +48,12 @@ function sumColumns(metric: 'units' | 'gmv'): string {
 		sum(${metric}_previous) filter (where ${isComparable})::bigint`;
 }
 
+/** What a node sums up of rank rows `r`. */
+const SUMMED = ['units', 'gmv']
+	.flatMap((metric) => [metric, `${metric}_quality`, `${metric}_previous`])
+	.map((column) => `, r.${column}`)
+	.join('');
+
 async function insertPeriod(tx: Queryable, build: MarketBuild, period: number, extras: Extras) {
 	const { nodes, isLinked, tellsSales } = extras;
 	const rows = nodes.map(({ node, creators, trend }) => ({
@@ -64,7 +71,7 @@ async function insertPeriod(tx: Queryable, build: MarketBuild, period: number, e
 			shops, new_products, units, units_quality, units_comparable, units_before,
 			gmv, gmv_quality, gmv_comparable, gmv_before, creators, creators_quality, trend)
 		with r as materialized (
-			select r.*, p.shop_id, p.listed_on as first_day, ${raw(nodeColumns('p.category_id'))}
+			select r.product_id${raw(SUMMED)}, p.shop_id, p.listed_on as first_day, ${raw(nodeColumns('p.category_id'))}
 			from (${raw(partsOf(build, period))}) parts
 			join products p on p.plat_id = ${build.platId} and p.product_id = parts.product_id
 			left join (${raw(ranksOf(build, period))}) r on r.product_id = parts.product_id
@@ -96,19 +103,11 @@ async function readExtras(tx: Queryable, build: MarketBuild): Promise<Extras> {
 	return { nodes: [...nodes.values()], isLinked: sellers !== null, tellsSales: sales?.known ?? false };
 }
 
-/** Runs the work without nested loops: the planner cannot see how few rows a slot has and would loop over thousands. */
-export function hashed<Result>(
-	database: Database,
-	work: (tx: Queryable) => Promise<Result>,
-): Promise<Result> {
-	return database.transaction(async (tx) => {
-		await tx.query('set local enable_nestloop = off');
-		return work(tx);
-	});
-}
-
 /** Fills the build's rows of every node and period. */
 export async function buildIndustries(database: Database, build: MarketBuild): Promise<void> {
-	const extras = await hashed(database, (tx) => readExtras(tx, build));
-	for (const period of PERIODS) await hashed(database, (tx) => insertPeriod(tx, build, period, extras));
+	const extras = await inBulk(database, (tx) => readExtras(tx, build));
+	await sideBySide(
+		database,
+		PERIODS.map((period) => () => inBulk(database, (tx) => insertPeriod(tx, build, period, extras))),
+	);
 }

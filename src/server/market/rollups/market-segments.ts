@@ -4,6 +4,7 @@ import { segmentMetrics } from '#domain/market/segment-metrics.ts';
 import { categoryLineage, categoryOf, UNMAPPED } from '#domain/platforms/categories.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { inBulk } from '#server/rankings/rollups/bulk.ts';
 import { type MarketBuild, ranksOf } from './market-build.ts';
 import { type SampleRow, sampleColumns, segmentProduct } from './sample-rows.ts';
 
@@ -16,9 +17,8 @@ const WEEK = 7;
  * so nothing else has to be read.
  */
 function readCandidates(database: Database, build: MarketBuild): Promise<SampleRow[]> {
-	return database.transaction(async (tx) => {
-		await tx.query('set local enable_nestloop = off');
-		return tx.query<SampleRow>(
+	return inBulk(database, (tx) =>
+		tx.query<SampleRow>(
 			sql`select ${raw(sampleColumns('m', 'w'))}
 			from (
 				select r.*, row_number() over (partition by category_id order by units desc, product_id) as place
@@ -27,8 +27,8 @@ function readCandidates(database: Database, build: MarketBuild): Promise<SampleR
 			left join (${raw(ranksOf(build, WEEK))}) w on w.product_id = m.product_id
 			join products p on p.plat_id = ${build.platId} and p.product_id = m.product_id
 			where m.place <= ${raw(SAMPLE_SIZE)}`,
-		);
-	});
+		),
+	);
 }
 
 /** Candidates by node: each product stands under its category and all above it. */

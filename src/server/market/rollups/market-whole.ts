@@ -4,8 +4,8 @@ import { platformOf } from '#domain/platforms/platforms.ts';
 import { followersSql } from '#server/creators/rollups/creator-followers.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
+import { inBulk, sideBySide } from '#server/rankings/rollups/bulk.ts';
 import { countsPerPeriod, type MarketBuild, PERIODS, type PeriodCounts, ranksOf } from './market-build.ts';
-import { hashed } from './market-industries.ts';
 
 /*
  * What is known of a platform as a whole alone: videos, lives, products by price, creators by followers and sales.
@@ -117,8 +117,11 @@ async function writeContent(tx: Queryable, build: MarketBuild, table: 'videos' |
 
 /** Fills what the build says of the whole platform, after `buildIndustries` has made its rows. */
 export async function buildWhole(database: Database, build: MarketBuild): Promise<void> {
-	const bands = await hashed(database, (tx) => boundsOf(tx, build));
-	for (const period of PERIODS) await hashed(database, (tx) => writeBands(tx, build, period, bands));
-	await hashed(database, (tx) => writeTiers(tx, build));
+	const bands = await inBulk(database, (tx) => boundsOf(tx, build));
+	await sideBySide(
+		database,
+		PERIODS.map((period) => () => inBulk(database, (tx) => writeBands(tx, build, period, bands))),
+	);
+	await inBulk(database, (tx) => writeTiers(tx, build));
 	for (const table of ['videos', 'lives'] as const) await writeContent(database, build, table);
 }

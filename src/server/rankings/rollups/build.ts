@@ -1,11 +1,13 @@
 import type { Day } from '#domain/time/days.ts';
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { Database, Queryable, Statement } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { analyze } from './analyze.ts';
+import { inBulk, sideBySide } from './bulk.ts';
 import { CHUNK, chunksOf, chunksOfIds, copyRows, type Part } from './copy-rows.ts';
 import { dropEnds, endColumns, rangeTo, rowsWithEnds, writeEnds } from './end-columns.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
 import { linkedSources } from './linked-sources.ts';
+import { silentLevels } from './newest-rows.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, openSlot, rankTableNames } from './rank-tables.ts';
 import {
@@ -17,7 +19,7 @@ import {
 	rowColumnsOf,
 	TOTAL,
 } from './ranked.ts';
-import { emptyLists, writeLists } from './ready-lists.ts';
+import { emptyLists, readyLists, writeLists } from './ready-lists.ts';
 import { ONCE, rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
 
@@ -54,6 +56,10 @@ async function chunkBounds(
 	return [...rows.map((row) => row.id), null];
 }
 
+/** Runs a statement that writes rows of all things, or of the few that were touched. */
+const written = (database: Database, { copied }: Build, statement: Statement) =>
+	copied ? database.query(statement) : inBulk(database, (tx) => tx.query(statement));
+
 async function buildPeriod(
 	database: Database,
 	build: Build,
@@ -68,15 +74,13 @@ async function buildPeriod(
 	const columns = rowColumnsOf(build.ranked);
 	const list = ['plat_id', 'slot', 'build_id', 'period', id, 'source_id', ...columns].join(', ');
 	for (const only of parts) {
-		await database.transaction(async (tx) => {
-			// The slices of a day correlate in ways the planner cannot see: it expects one row and loops over thousands.
-			if (!build.copied) await tx.query('set local enable_nestloop = off');
-			await tx.query(
-				sql`insert into ${raw(`${name}_ranks_${build.platId}_${build.slot}`)} (${raw(list)})
-				select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
-				from (${rowsOf({ ...of, only })}) rows where ${raw(known)}`,
-			);
-		});
+		await written(
+			database,
+			build,
+			sql`insert into ${raw(`${name}_ranks_${build.platId}_${build.slot}`)} (${raw(list)})
+			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
+			from (${rowsOf({ ...of, only })}) rows where ${raw(known)}`,
+		);
 	}
 }
 
@@ -91,7 +95,7 @@ export async function basisOf(database: Database, ranked: Ranked, days: Platform
 		where source_id = any(${links}::smallint[]) or source_id in (select source_id from source_days where plat_id = ${days.platId})
 		order by source_id`,
 	);
-	return JSON.stringify({ days, order, links, lengths: ranked.lengths });
+	return JSON.stringify({ days, order, links, lengths: ranked.lengths, lists: readyLists(ranked) });
 }
 
 async function nextBuild(
@@ -113,18 +117,43 @@ async function nextBuild(
 	return { ranked, platId, buildId: row.build_id, slot: row.slot, basis, copied };
 }
 
-/** Sparklines, once per entity; they end on the as-of day whatever the period. */
-async function buildTrends(database: Database, build: Build, asOf: Day, parts: readonly Part[]) {
+/** Takes the rows of a period from the slot that is shown, but those of what was touched. */
+function copyPeriod(
+	database: Database,
+	build: Build,
+	period: number,
+	{ copied, bounds }: { readonly copied: Copied; readonly bounds: readonly (string | null)[] },
+): Promise<void> {
 	const { name, id } = build.ranked;
+	const columns = ['period', id, 'source_id', ...rowColumnsOf(build.ranked)];
+	const where = sql`period = ${raw(period)}`;
+	return copyRows(database, `${name}_ranks`, { id, columns, where }, { ...build, copied, bounds });
+}
+
+/** Sparklines, once per entity; they end on the as-of day whatever the period. */
+async function buildTrends(
+	database: Database,
+	build: Build,
+	{ asOf, bounds, parts }: { asOf: Day; bounds: readonly (string | null)[]; parts: readonly Part[] },
+) {
+	const { copied } = build;
+	const { name, id } = build.ranked;
+	if (copied) {
+		const columns = [id, 'units', 'qualities'];
+		await copyRows(database, `${name}_trends`, { id, columns }, { ...build, copied, bounds });
+	}
 	for (const only of parts) {
 		const ids = sql`select ${raw(id)} from ${raw(name)}_ranks where plat_id = ${build.platId} and slot = ${raw(build.slot)}
 			and period = ${raw(TOTAL)} and ${only(id)}`;
 		const wanted = { platId: build.platId, ids };
-		await database.query(
+		await written(
+			database,
+			build,
 			sql`insert into ${raw(name)}_trends (plat_id, slot, build_id, ${raw(id)}, units, qualities)
 			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
 		);
 	}
+	await analyze(database, [`${name}_trends_${build.platId}_${build.slot}`]);
 }
 
 /** Empties the slot that nobody reads. */
@@ -182,51 +211,46 @@ export async function buildRanks(
 	wish: BuildWish = {},
 ): Promise<void> {
 	const { recent, isUnread = false } = wish;
-	const days = await platformDays(database, platId, now, ranked.name);
-	if (!days) {
+	const known = await platformDays(database, platId, now, ranked.name);
+	if (!known) {
 		await database.query(sql`delete from rank_builds where plat_id = ${platId} and entity = ${ranked.name}`);
 		return;
 	}
-	const build = await nextBuild(database, ranked, days, wish);
+	const build = await nextBuild(database, ranked, known, wish);
 	const { copied } = build;
+	// On the embedded engine readers would wait for it.
+	const looks = !copied && (database.engine === 'postgres' || isUnread);
+	const days = looks ? { ...known, sources: await silentLevels(database, ranked, known) } : known;
 	await emptySlot(database, build);
 	const bounds = await chunkBounds(database, ranked, platId, isUnread);
-	if (copied) {
-		const columns = ['period', ranked.id, 'source_id', ...rowColumnsOf(ranked)];
-		await copyRows(
-			database,
-			`${ranked.name}_ranks`,
-			{ id: ranked.id, columns },
-			{ ...build, copied, bounds },
-		);
-	}
 	const parts = copied ? chunksOfIds(copied.touched) : chunksOf(bounds);
-	await buildPeriod(database, build, TOTAL, { days, range: null }, parts);
 	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
 	const lengths = ranked.lengths.filter((one) => one <= longest);
+	const periods = [TOTAL, ...lengths];
 	// Of a few things alone a table more costs more than it saves.
 	const hasEnds = !copied && endColumns(ranked, days).length > 0;
-	if (hasEnds) await writeEnds(database, ranked, build, days, parts);
 	const withEnds = (of: RowsOf) => rowsWithEnds(ranked, build, days, of);
-	for (const length of lengths) {
+	const writeTotal = () => buildPeriod(database, build, TOTAL, { days, range: null }, parts);
+	const writeLengths = lengths.map((length) => () => {
 		const of = { days, range: rangeTo(days.asOf, length) };
-		await buildPeriod(database, build, length, of, parts, hasEnds ? withEnds : undefined);
+		return buildPeriod(database, build, length, of, parts, hasEnds ? withEnds : undefined);
+	});
+	if (hasEnds) {
+		await sideBySide(database, [writeTotal, () => writeEnds(database, ranked, build, days, parts)]);
+		await sideBySide(database, writeLengths);
+		await dropEnds(database, ranked, build);
+	} else {
+		const copies = copied
+			? periods.map((period) => () => copyPeriod(database, build, period, { copied, bounds }))
+			: [];
+		await sideBySide(database, [...copies, writeTotal, ...writeLengths]);
 	}
-	if (hasEnds) await dropEnds(database, ranked, build);
 	await closeSlot(database, ranked, build);
 	await analyze(database, [`${ranked.name}_ranks_${platId}_${build.slot}`]);
-	for (const period of [TOTAL, ...lengths]) await writeLists(database, ranked, build, period);
-	if (copied) {
-		const columns = [ranked.id, 'units', 'qualities'];
-		await copyRows(
-			database,
-			`${ranked.name}_trends`,
-			{ id: ranked.id, columns },
-			{ ...build, copied, bounds },
-		);
-	}
-	await buildTrends(database, build, days.asOf, parts);
-	await analyze(database, [`${ranked.name}_trends_${platId}_${build.slot}`]);
+	await sideBySide(database, [
+		() => buildTrends(database, build, { asOf: days.asOf, bounds, parts }),
+		...periods.map((period) => () => writeLists(database, ranked, build, period)),
+	]);
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 	await show(database, build, days);
 }

@@ -31,7 +31,11 @@ export function chunksOfIds(ids: readonly string[]): Part[] {
 export async function copyRows(
 	database: Database,
 	table: string,
-	{ id, columns }: { readonly id: string; readonly columns: readonly string[] },
+	{
+		id,
+		columns,
+		where = raw('true'),
+	}: { readonly id: string; readonly columns: readonly string[]; readonly where?: Sql },
 	{
 		platId,
 		slot,
@@ -45,7 +49,7 @@ export async function copyRows(
 		await database.query(
 			sql`insert into ${raw(`${table}_${platId}_${slot}`)} (plat_id, slot, build_id, ${rest})
 			select plat_id, ${raw(slot)}::smallint, ${raw(buildId)}::bigint, ${rest} from ${raw(`${table}_${platId}_${copied.slot}`)}
-			where ${only(id)} and ${raw(id)} <> all(${copied.touched}::text[])`,
+			where ${where} and ${only(id)} and ${raw(id)} <> all(${copied.touched}::text[])`,
 		);
 	}
 }

@@ -3,6 +3,7 @@ import { distributeLike } from '#server/db/cluster.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { analyze } from './analyze.ts';
+import { inBulk } from './bulk.ts';
 import type { Part } from './copy-rows.ts';
 import type { PlatformDays } from './platform-days.ts';
 import { dateOf, type Ranked, type RankSlot, type RowColumn, type RowsOf, rowColumnsOf } from './ranked.ts';
@@ -68,13 +69,12 @@ export async function writeEnds(
 	);
 	await distributeLike(database, ends.text);
 	for (const only of parts) {
-		await database.transaction(async (tx) => {
-			await tx.query('set local enable_nestloop = off');
-			await tx.query(
+		await inBulk(database, (tx) =>
+			tx.query(
 				sql`insert into ${ends} select ${raw([ranked.id, ...columns].map((column) => `rows.${column}`).join(', '))}
 				from (${rowsSql(ranked, { ...of, only }, columns, ONCE)}) rows`,
-			);
-		});
+			),
+		);
 	}
 	await analyze(database, [ends.text]);
 }

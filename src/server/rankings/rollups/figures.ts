@@ -2,7 +2,7 @@ import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { CARRY_DAYS } from '#domain/figures/counters.ts';
 import type { Day } from '#domain/time/days.ts';
 import { join, raw, type Sql, sql } from '#server/db/sql.ts';
-import { type FiguresOf, newestOf } from './newest-rows.ts';
+import { type FiguresOf, newestOf, type Silence } from './newest-rows.ts';
 import {
 	dateOf,
 	entryOf,
@@ -81,14 +81,20 @@ function hides(ranked: Ranked, one: RangeFigure, end: Alias, start: Alias): stri
  * @param end the day of the end's row, where all rows have the same: as a constant it leaves the planner the partitions
  *   of one week instead of all, which it would plan for longer than the query takes
  */
-function levelIn({ name, id }: Ranked, { column, sql, looksBack }: Level, end = 'e.day'): string {
-	if (!looksBack) return sql;
-	return `coalesce(${sql}, (
+function levelIn(
+	{ name, id }: Ranked,
+	{ column, sql, looksBack }: Level,
+	silence: Silence | undefined,
+	end = 'e.day',
+): string {
+	const quiet = silence?.columns.includes(column) ? dateOf(silence.day) : null;
+	if (!looksBack || end === quiet) return sql;
+	return `coalesce(${sql}, ${quiet ? `case when e.day <> ${quiet} then ` : ''}(
 		select d.${column} from ${name}_days d
 		where d.source_id = e.source_id and d.plat_id = e.plat_id and d.${id} = e.${id} and d.${column} is not null
 			and d.day between ${end} - ${CARRY_DAYS} and ${end} - 1 and d.observed_day >= e.day - ${CARRY_DAYS}
 		order by d.day desc limit 1
-	))`;
+	)${quiet ? ' end' : ''})`;
 }
 
 function typeOf({ levels }: Ranked, column: string): Level['type'] {
@@ -122,7 +128,7 @@ function previousValue(ranked: Ranked, one: RangeFigure, days: FigureDays): stri
 	return `case when not ${hides(ranked, one, 's', 'b')} then ${end} - ${before} end`;
 }
 
-function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
+function rangeColumns(ranked: Ranked, days: FigureDays, silence: Silence | undefined): Map<string, string> {
 	const columns = new Map<string, string>();
 	for (const one of ranked.figures) {
 		const value = rangeValue(ranked, one, days);
@@ -130,7 +136,8 @@ function rangeColumns(ranked: Ranked, days: FigureDays): Map<string, string> {
 		columns.set(`${one.column}_quality`, rangeQuality(ranked, one, value));
 		if (one.hasPrevious) columns.set(`${one.column}_previous`, previousValue(ranked, one, days));
 	}
-	for (const level of ranked.levels) columns.set(level.column, levelIn(ranked, level, dateOf(days.end)));
+	for (const level of ranked.levels)
+		columns.set(level.column, levelIn(ranked, level, silence, dateOf(days.end)));
 	return columns;
 }
 
@@ -147,7 +154,7 @@ const named = (columns: readonly string[], of: (column: string) => string) =>
 export function rangeSql(ranked: Ranked, of: FiguresOf, days: FigureDays, columns: readonly string[]): Sql {
 	const { name } = ranked;
 	const id = raw(ranked.id);
-	const values = rangeColumns(ranked, days);
+	const values = rangeColumns(ranked, days, of.silence);
 	const needsBefore = columns.some((column) => column.endsWith('_previous'));
 	const used = ranked.figures.filter(({ column }) => columns.some((one) => anchorOf(one) === column));
 	const joins = [
@@ -166,7 +173,9 @@ export function rangeSql(ranked: Ranked, of: FiguresOf, days: FigureDays, column
 export function totalSql(ranked: Ranked, of: FiguresOf, asOf: Day, columns: readonly string[]): Sql {
 	const { name, entities, figures, levels } = ranked;
 	const id = raw(ranked.id);
-	const values = new Map<string, string>(levels.map((level) => [level.column, levelIn(ranked, level)]));
+	const values = new Map<string, string>(
+		levels.map((level) => [level.column, levelIn(ranked, level, of.silence)]),
+	);
 	for (const { column, counter, isLevel, hasPrevious } of figures) {
 		// A level has no total: what it gained since ever is unknown.
 		values.set(column, isLevel ? 'null::bigint' : totalOf(name, counter));

@@ -14,6 +14,8 @@ export type PlatformSource = {
 	readonly hasWindows: boolean;
 	/** The newest closed day of its platform: a range that goes on after it is not over. */
 	readonly asOf?: Day;
+	/** Levels of which it told nothing in the days before `asOf` that a level is looked up in; only builds ask. */
+	readonly silent?: readonly string[];
 	/** What it has of the things that these consist of (the products of shops); null where they consist of nothing. */
 	readonly parts: { readonly hasDays: boolean; readonly hasWindows: boolean } | null;
 };

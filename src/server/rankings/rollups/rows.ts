@@ -17,7 +17,9 @@ function ownFigures(
 	{ days, range, only }: RowsOf,
 	columns: readonly string[],
 ): Sql[] {
-	const of = { platId: days.platId, sourceId: source.sourceId, ...(only && { only }) };
+	const { sourceId, silent, asOf } = source;
+	const silence = silent && asOf ? { day: asOf, columns: silent } : undefined;
+	const of = { platId: days.platId, sourceId, silence, ...(only && { only }) };
 	if (!range) return source.hasDays ? [totalSql(ranked, of, days.newest, columns)] : [];
 	const ends = {
 		end: range.to,

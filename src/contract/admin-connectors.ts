@@ -5,6 +5,7 @@ import { EVERY_HOURS } from '#domain/connectors/schedule.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { ROW_REASONS } from '#domain/text/row-reasons.ts';
 import { instant, line, nothing } from './accounts-fields.ts';
+import { importProblem } from './admin-feeds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, rowNumber } from './fields.ts';
 
@@ -186,6 +187,8 @@ export const adminTryConnector = {
 		/** Why nothing came; null where something did. */
 		fault: z.enum([...FAULTS, 'budget', 'running', 'nothing', 'import']).nullable(),
 		about: z.string(),
+		/** What `about` says of a file, by code; null of what has none. */
+		problem: importProblem.nullable(),
 		/** Of rows that are of another type: columns that they lack, and types that they would fit. */
 		lacks: z.object({ columns: z.array(z.string()), types: z.array(z.string()) }).nullable(),
 		part: z.string(),
@@ -248,7 +251,15 @@ export const adminConnectorRuns = {
 				/** Its answers are still here, to be imported again. */
 				is_kept: z.boolean(),
 				/** Parts that stopped, the first ten, and imports that failed. */
-				stopped: z.array(z.object({ part: z.string(), fault: z.string(), about: z.string() })),
+				stopped: z.array(
+					z.object({
+						part: z.string(),
+						fault: z.string(),
+						about: z.string(),
+						/** What `about` says of an import, by code; null of what has none. */
+						problem: importProblem.nullable(),
+					}),
+				),
 			}),
 		),
 		total: z.number(),

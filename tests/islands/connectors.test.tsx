@@ -5,6 +5,7 @@ import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
 import { ConnectorList } from '#islands/connectors/connector-list.tsx';
 import { partName } from '#islands/connectors/words.ts';
+import { useImportProblem } from '#islands/operators/import-problem.ts';
 import type { Connector } from '#stores/connectors/connectors.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
@@ -107,4 +108,23 @@ test.each([
 	['exports/products.csv', 'exports/products.csv'],
 ])('a part of a run is named in words, a file by its name: %s', (part, name) => {
 	expect(partName(part, (key) => key)).toBe(name);
+});
+
+/** Why a file was not read, as an answer tells it. */
+function Said() {
+	const reason = { code: 'other_columns', params: { columns: '3', header: '2' } } as const;
+	return useImportProblem()({ code: 'no_line', params: { line: '2', reason: 'English' }, reason });
+}
+
+test.each([
+	['en-us', 'No line could be read. Line 2: The row has 3 columns and the header has 2'],
+	['zh-cn', '没有可读取的行。第 2 行：该行有 3 列，而表头有 2 列'],
+	['kn-in', 'Tidak ada baris yang bisa dibaca. Baris 2: Baris ini punya 3 kolom, sedangkan kepala tabel 2'],
+])('what is wrong with a file is said in the language of the screen: %s', (name, words) => {
+	const text = renderToStaticMarkup(
+		<Text language={languageOf(name)} areas={AREAS} waiting={null}>
+			<Said />
+		</Text>,
+	);
+	expect(text).toBe(words);
 });

@@ -131,7 +131,7 @@ describeOnBothEngines('a connector', (database) => {
 		await runAll(connectorDeps(database()));
 		const [run] = await runs(operator, data.connector_id);
 		expect(run).toMatchObject({ state: 'done', parts: 3, done: 2, taken: 50 });
-		expect(run?.stopped).toEqual([{ part: 'rows/b', fault: 'drift', about: 'title' }]);
+		expect(run?.stopped).toEqual([{ part: 'rows/b', fault: 'drift', about: 'title', problem: null }]);
 		const told = async (caller: typeof operator) =>
 			(await caller.call('notices', {})).data.list.filter(({ kind }) => kind === 'connector_stopped');
 		expect((await told(operator)).map(({ params }) => params)).toEqual([

@@ -55,7 +55,11 @@ export function connectorFacts(db: Queryable, today: string): Promise<ConnectorF
 	);
 }
 
-type ListedRun = AnswerOf<typeof adminConnectorRuns>['list'][number] & { readonly total: number };
+type RunAnswer = AnswerOf<typeof adminConnectorRuns>['list'][number];
+type ListedRun = Omit<RunAnswer, 'stopped'> & {
+	readonly stopped: readonly Omit<RunAnswer['stopped'][number], 'problem'>[];
+	readonly total: number;
+};
 
 /** A page of the runs of a connector, newest first. */
 export function listedRuns(

@@ -20,7 +20,6 @@ const BY_CODE: Readonly<Record<string, PlainProblem>> = {
 	ENOENT: 'no_file',
 	EISDIR: 'folder',
 	EACCES: 'unreadable',
-	ECONNREFUSED: 'no_database',
 	ECONNRESET: 'connection_broken',
 	ERR_STREAM_PREMATURE_CLOSE: 'upload_ended',
 	'57P01': 'database_stopped',
@@ -40,7 +39,7 @@ function problemOf(error: NodeJS.ErrnoException): PlainProblem | null {
 	const { code, message } = error;
 	if (code && Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? null;
 	const fault = databaseFault(error);
-	if (fault !== null) return BY_FAULT[fault];
+	if (fault !== null) return code === 'ECONNREFUSED' ? 'no_database' : BY_FAULT[fault];
 	return /no space left|disk full/i.test(message ?? '') ? 'disk_full' : null;
 }
 

@@ -90,6 +90,8 @@ export const adminConnectors = {
 				is_paused: z.boolean(),
 				held_by: fault.nullable(),
 				held_about: z.string().nullable(),
+				/** What `held_about` says, by code; null of what has none. */
+				held_problem: importProblem.nullable(),
 				next_at: instant,
 				is_running: z.boolean(),
 				/** Of today and of the last 30 days (UTC). */
@@ -102,7 +104,7 @@ export const adminConnectors = {
 				newest: z.array(z.object({ plat_id: z.number(), entity: z.string(), day: z.string() })),
 				taken: z.number(),
 				refused: z.number(),
-				/** When the last run that is over ended, and parts of it that stopped. */
+				/** When the last run that is over ended, and parts of it that stopped or whose import failed. */
 				ended_at: instant.nullable(),
 				stopped: z.number(),
 			}),

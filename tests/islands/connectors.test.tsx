@@ -37,6 +37,7 @@ const connector = (given: Partial<Connector>): Connector => ({
 	is_paused: false,
 	held_by: null,
 	held_about: null,
+	held_problem: null,
 	next_at: '2026-03-02T03:00:00Z',
 	is_running: false,
 	calls_today: 340,
@@ -101,11 +102,19 @@ test.each(LANGUAGES)('says in every language that there is none yet: $locale', (
 	expect(drawn([connector({ stopped: 2, kind: 'folder' })], language)).not.toMatch(/\{\{|undefined/);
 });
 
+test('a connector that is held by what it could not open says so in the language of the screen', () => {
+	const held_problem = { code: 'other_key', params: {}, reason: null } as const;
+	const held = connector({ held_by: 'credentials', held_about: 'English', held_problem });
+	expect(drawn([held], languageOf('zh-cn'))).toContain('机密信息是用另一个 SECRET_KEY 加密的。请重新填写。');
+	expect(drawn([held], languageOf('zh-cn'))).not.toContain('English');
+});
+
 test.each([
 	['products/US/600001', 'what.products · US · 600001'],
 	['rows', 'what.rows'],
 	['shop-2026-03-01.csv', 'shop-2026-03-01.csv'],
 	['exports/products.csv', 'exports/products.csv'],
+	['files/exports/products.csv', 'exports/products.csv'],
 ])('a part of a run is named in words, a file by its name: %s', (part, name) => {
 	expect(partName(part, (key) => key)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { type NamedBy, named, namesOf, readerOf } from './named-words.ts';
 import { type ReadReason, reasonIn } from './row-reasons.ts';
 
 /**
- * Why an import broke off or took nothing. The sentences are those of command lines, programs and stored imports, which are
+ * Why an import broke off or took nothing, or its source could not be asked. The sentences are those of command lines, programs and stored imports, which are
  * English; screens have the same codes in their languages (`feeds.problem` of `operators.json`). Imports are stored with their
  * sentence: one that is worded anew is shown in English where it was stored before.
  */
@@ -60,6 +60,21 @@ const WORDS = {
 	day_of_orders: 'The import needs the day of the orders, all of which the file has: --day YYYY-MM-DD.',
 	source_out: 'The source "{source}" is taken out: an operator puts it back before it is imported again.',
 	source_demo: 'The source "{source}" is that of the demo data: give another name with --source.',
+	// Why a source could not be asked: no sentences, but what follows the name of a fault.
+	private_address: 'a private address',
+	other_site: 'a redirect to another site',
+	away_from_https: 'a redirect away from https',
+	many_redirects: 'too many redirects',
+	redirect_nowhere: 'a redirect to no address',
+	no_address: 'not an http(s) address',
+	unknown_name: 'the name is not known',
+	long_answer: 'the answer is too long',
+	no_answer: 'no answer in time',
+	no_connection: 'no connection',
+	folder_unset: 'CONNECTORS_DIR is not set',
+	folder_absent: 'the folder does not exist',
+	folder_outside: 'the folder lies outside CONNECTORS_DIR',
+	other_key: 'the secrets were sealed with another key',
 } as const;
 
 export type ImportProblemCode = keyof typeof WORDS;
@@ -71,6 +86,28 @@ export type PlainProblem = {
 
 /** All codes. */
 export const IMPORT_PROBLEMS = Object.keys(WORDS) as [ImportProblemCode, ...ImportProblemCode[]];
+
+/** Problems that are none of the file: once they are over, the same file may be imported. */
+const PASSING: ReadonlySet<ImportProblemCode> = new Set([
+	'disk_full',
+	'quota_full',
+	'unreadable',
+	'unwritable',
+	'no_database',
+	'connection_broken',
+	'database_stopped',
+	'database_away',
+	'database_reads',
+	'database_full',
+	'stopped',
+	'source_out',
+]);
+
+/** Whether a sentence tells a problem that goes away without another file. */
+export const isPassing = (sentence: string): boolean => {
+	const problem = problemIn(sentence);
+	return problem !== null && PASSING.has(problem.code);
+};
 
 /** The names of what the sentence of a problem names. */
 export const namesInProblem = (code: ImportProblemCode): string[] => namesOf(WORDS[code]);

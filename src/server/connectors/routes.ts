@@ -58,7 +58,9 @@ async function listed({ database, clock, seal }: Dependencies) {
 		const own = facts.get(connector.connector_id);
 		if (!own) return [];
 		const names = Object.keys(openSecrets(seal, { name: connector.name, secrets }) ?? {});
-		return [{ ...connector, ...own, secrets: names }];
+		const { held_about: about } = connector;
+		const problem = about === null ? null : problemIn(about);
+		return [{ ...connector, ...own, secrets: names, held_problem: problem }];
 	});
 }
 

@@ -4,6 +4,7 @@ import {
 	IMPORT_PROBLEMS,
 	type ImportProblemCode,
 	importProblem,
+	isPassing,
 	namesInProblem,
 	problemIn,
 } from '#domain/text/import-problems.ts';
@@ -32,6 +33,15 @@ test('a sentence says what it names, and others have no code', () => {
 	);
 	for (const sentence of ['', 'The file has no rows', 'The gzip file is damaged', 'The file has no rows. '])
 		expect(problemIn(sentence)).toBeNull();
+});
+
+test.each([
+	['disk_full', true],
+	['source_out', true],
+	['none_taken', false],
+	['old_excel', false],
+] as const)('%s goes away without another file: %s', (code, expected) => {
+	expect(isPassing(sentenceOf(code, { source: 'Shop' }))).toBe(expected);
 });
 
 test('a line that is not read has its reason by code', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { http } from '#server/connectors/kinds/http.ts';
@@ -17,6 +17,9 @@ vi.mock('#domain/access/networks.ts', async (original) => ({
 	...(await original<object>()),
 	isPublicAddress: (address: string) => address === '127.0.0.2',
 }));
+
+/** A redirect to another site, by its code. */
+const AWAY = { code: 'other_site', params: {}, reason: null };
 
 const PART: Part = {
 	key: 'rows/ID',
@@ -158,10 +161,10 @@ describeOnBothEngines('a connector', (database) => {
 		const { data } = await operator.call('adminSaveConnector', wish(outside.url));
 		await runAll(connectorDeps(database(), { allowsPrivate: false }));
 		expect(await stoppedRun(data.connector_id)).toEqual([
-			{ part: 'rows', fault: 'request', about: 'a redirect to another site', problem: null },
+			{ part: 'rows', fault: 'request', about: 'a redirect to another site', problem: AWAY },
 		]);
 		const trial = await operator.call('adminTryConnector', data);
-		expect(trial.data).toMatchObject({ fault: 'request', rows: [] });
+		expect(trial.data).toMatchObject({ fault: 'request', rows: [], problem: AWAY });
 		expect(asked).toEqual([]);
 	});
 
@@ -191,11 +194,37 @@ describeOnBothEngines('a connector', (database) => {
 		expect([trial.fault, trial.part, trial.problem]).toEqual(['import', 'c-2026-02-28.csv', long]);
 		await runAll(connectorDeps(database(), { root }));
 		const stopped = await stoppedRun(data.connector_id);
-		expect(stopped?.map(({ fault, problem }) => [fault, problem])).toEqual([
-			['import', { code: 'excel_or_zip', params: {}, reason: null }],
-			['import', { code: 'header_twice', params: { name: 'units', first: '3', second: '4' }, reason: null }],
-			['import', long],
+		expect(stopped?.map(({ part, problem }) => [part, problem])).toEqual([
+			['files/a-2026-02-26.csv', { code: 'excel_or_zip', params: {}, reason: null }],
+			[
+				'files/b-2026-02-27.csv',
+				{ code: 'header_twice', params: { name: 'units', first: '3', second: '4' }, reason: null },
+			],
+			['files/c-2026-02-28.csv', long],
 		]);
+		const { list } = (await operator.call('adminConnectors', {})).data;
+		expect(list.map((connector) => connector.stopped)).toEqual([3]);
+	});
+
+	test('tries a file of which nothing was taken again under a name that says its day, and not as it is', async () => {
+		const root = temporaryFolder();
+		const rows = join(root, 'rows.csv');
+		writeFileSync(rows, 'id,title,units,region\na,T,5,US\n');
+		utimesSync(rows, new Date('2025-01-01'), new Date('2025-01-01'));
+		const given = { kind: 'folder', wants: [], secrets: {}, settings: { folder: '.', mapping: MAPPING } };
+		const { data } = await operator.call('adminSaveConnector', wish('', given));
+		const imported = async () => {
+			await runAll(connectorDeps(database(), { root }));
+			const id = String(data.connector_id);
+			const { list } = (await operator.call('adminConnectorRuns', { connector_id: id })).data;
+			return list.reduce((sum, { parts }) => sum + parts, 0);
+		};
+		expect(await imported()).toBe(1);
+		expect(await imported()).toBe(1);
+		renameSync(rows, join(root, 'rows-2026-02-28.csv'));
+		expect(await imported()).toBe(2);
+		expect(await imported()).toBe(2);
+		expect(await database().query('select product_id from products')).toEqual([{ product_id: 'a' }]);
 	});
 
 	test('of a folder imports each file once, below its directory alone', async () => {

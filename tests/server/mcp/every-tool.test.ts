@@ -1,6 +1,6 @@
 // @module-tag full
 import { expect, test } from 'vitest';
-import { type CallName, CONTRACT } from '#contract/index.ts';
+import { type CallName, pathOf } from '#api/routes.ts';
 import { TOOLS } from '#server/mcp/tools.ts';
 import { describeReading } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
@@ -92,7 +92,7 @@ describeReading('the tools of assistants', writeVideoWorld, (database) => {
 			expect([call, own.code]).toEqual([call, 100]);
 			const shown = JSON.parse(JSON.stringify(own.data));
 			const expected = name === 'find_category' ? namedFirst(shown.list, 'pet') : shown;
-			expect(parts[part], CONTRACT[call].path).toEqual(expected);
+			expect(parts[part], pathOf(call)).toEqual(expected);
 		}
 	});
 

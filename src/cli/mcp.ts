@@ -14,6 +14,8 @@ const ask: Ask = async (endpoint, query, body) => {
 		method: endpoint.method,
 		headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
 		...(body ? { body: JSON.stringify(body) } : {}),
+	}).catch((error: Error) => {
+		throw new Error(`${url} does not answer: start the service, or set LIVEGAUGE_URL.`, { cause: error });
 	});
 	return response.json() as ReturnType<Ask>;
 };

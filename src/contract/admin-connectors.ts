@@ -5,6 +5,7 @@ import { EVERY_HOURS } from '#domain/connectors/schedule.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { ROW_REASONS } from '#domain/text/row-reasons.ts';
 import { instant, line, nothing } from './accounts-fields.ts';
+import { importProblem } from './admin-feeds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, rowNumber } from './fields.ts';
 
@@ -89,6 +90,8 @@ export const adminConnectors = {
 				is_paused: z.boolean(),
 				held_by: fault.nullable(),
 				held_about: z.string().nullable(),
+				/** What `held_about` says, by code; null of what has none. */
+				held_problem: importProblem.nullable(),
 				next_at: instant,
 				is_running: z.boolean(),
 				/** Of today and of the last 30 days (UTC). */
@@ -101,7 +104,7 @@ export const adminConnectors = {
 				newest: z.array(z.object({ plat_id: z.number(), entity: z.string(), day: z.string() })),
 				taken: z.number(),
 				refused: z.number(),
-				/** When the last run that is over ended, and parts of it that stopped. */
+				/** When the last run that is over ended, and parts of it that stopped or whose import failed. */
 				ended_at: instant.nullable(),
 				stopped: z.number(),
 			}),
@@ -186,6 +189,8 @@ export const adminTryConnector = {
 		/** Why nothing came; null where something did. */
 		fault: z.enum([...FAULTS, 'budget', 'running', 'nothing', 'import']).nullable(),
 		about: z.string(),
+		/** What `about` says of a file, by code; null of what has none. */
+		problem: importProblem.nullable(),
 		/** Of rows that are of another type: columns that they lack, and types that they would fit. */
 		lacks: z.object({ columns: z.array(z.string()), types: z.array(z.string()) }).nullable(),
 		part: z.string(),
@@ -248,7 +253,15 @@ export const adminConnectorRuns = {
 				/** Its answers are still here, to be imported again. */
 				is_kept: z.boolean(),
 				/** Parts that stopped, the first ten, and imports that failed. */
-				stopped: z.array(z.object({ part: z.string(), fault: z.string(), about: z.string() })),
+				stopped: z.array(
+					z.object({
+						part: z.string(),
+						fault: z.string(),
+						about: z.string(),
+						/** What `about` says of an import, by code; null of what has none. */
+						problem: importProblem.nullable(),
+					}),
+				),
 			}),
 		),
 		total: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_PROBLEMS } from '#domain/text/import-problems.ts';
+import { ROW_REASONS } from '#domain/text/row-reasons.ts';
 import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, rowNumber } from './fields.ts';
@@ -26,6 +27,15 @@ export const adminFeedDays = {
 		),
 	}),
 } as const satisfies Endpoint;
+
+const params = z.record(z.string(), z.string());
+
+/** A problem of an import by code, with what the words of the code name; `reason` is that of a line that is not read. */
+export const importProblem = z.object({
+	code: z.enum(IMPORT_PROBLEMS),
+	params,
+	reason: z.object({ code: z.enum(ROW_REASONS), params }).nullable(),
+});
 
 /** How far an import has come. */
 export const IMPORT_STATES = ['running', 'done', 'failed'] as const;
@@ -58,9 +68,7 @@ export const adminImports = {
 				/** What went wrong, in a sentence of the server; null where nothing did. */
 				error: z.string().nullable(),
 				/** The same by code, with what the words of the code name; null of sentences that have none. */
-				problem: z
-					.object({ code: z.enum(IMPORT_PROBLEMS), params: z.record(z.string(), z.string()) })
-					.nullable(),
+				problem: importProblem.nullable(),
 			}),
 		),
 		total: z.number(),

@@ -14,6 +14,7 @@ import { SEGMENT_EXAMPLES } from '#content/academy/examples/segments.ts';
 import { shopExamples } from '#content/academy/examples/shops.ts';
 import { videoExamples } from '#content/academy/examples/videos.ts';
 import { LEVEL_LIMITS } from '#domain/creators/creator-levels.ts';
+import { minorDigits } from '#domain/platforms/platforms.ts';
 import { MOST_PRODUCTS, MOST_VIDEOS } from '#domain/studio/batch.ts';
 import { FRAME, FRAME_RATE } from '#domain/studio/frame.ts';
 import { fixedNumber, growthText, percentText, wholeNumber } from '#domain/text/formats.ts';
@@ -139,6 +140,11 @@ const pageFacts: Facts = (locale) => {
 		wholeNumber(professional?.rows ?? 0, locale),
 		` ${professional?.calls} `,
 		` ${wholeNumber(CALLS_A_MINUTE, locale)} `,
+		...(['USD', 'IDR', 'VND'] as const).flatMap((currency) => {
+			const price = { USD: 12.99, IDR: 89_000, VND: 189_000 }[currency];
+			const minor = Math.round(price * 10 ** minorDigits(currency));
+			return [`${minor}`, currency === 'USD' ? fixedNumber(price, 2, locale) : wholeNumber(price, locale)];
+		}),
 	];
 };
 

@@ -20,7 +20,14 @@ test('the help centre answers at least thirty questions', () => {
 });
 
 test('the anchors that menus lead to exist', () => {
-	for (const anchor of ['optimisation-tool', 'drop-shipping', 'data-service', 'super-browser', 'contact']) {
+	for (const anchor of [
+		'optimisation-tool',
+		'drop-shipping',
+		'data-service',
+		'super-browser',
+		'contact',
+		'programs',
+	]) {
 		expect(slugs).toContain(anchor);
 	}
 });

@@ -5,6 +5,7 @@ import { loadMessages } from '#i18n/loader.ts';
 import { Text } from '#i18n/text.tsx';
 import { ConnectorList } from '#islands/connectors/connector-list.tsx';
 import { partName } from '#islands/connectors/words.ts';
+import { useImportProblem } from '#islands/operators/import-problem.ts';
 import type { Connector } from '#stores/connectors/connectors.ts';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
@@ -36,6 +37,7 @@ const connector = (given: Partial<Connector>): Connector => ({
 	is_paused: false,
 	held_by: null,
 	held_about: null,
+	held_problem: null,
 	next_at: '2026-03-02T03:00:00Z',
 	is_running: false,
 	calls_today: 340,
@@ -100,11 +102,38 @@ test.each(LANGUAGES)('says in every language that there is none yet: $locale', (
 	expect(drawn([connector({ stopped: 2, kind: 'folder' })], language)).not.toMatch(/\{\{|undefined/);
 });
 
+test('a connector that is held by what it could not open says so in the language of the screen', () => {
+	const held_problem = { code: 'other_key', params: {}, reason: null } as const;
+	const held = connector({ held_by: 'credentials', held_about: 'English', held_problem });
+	expect(drawn([held], languageOf('zh-cn'))).toContain('机密信息是用另一个 SECRET_KEY 加密的。请重新填写。');
+	expect(drawn([held], languageOf('zh-cn'))).not.toContain('English');
+});
+
 test.each([
 	['products/US/600001', 'what.products · US · 600001'],
 	['rows', 'what.rows'],
 	['shop-2026-03-01.csv', 'shop-2026-03-01.csv'],
 	['exports/products.csv', 'exports/products.csv'],
+	['files/exports/products.csv', 'exports/products.csv'],
 ])('a part of a run is named in words, a file by its name: %s', (part, name) => {
 	expect(partName(part, (key) => key)).toBe(name);
+});
+
+/** Why a file was not read, as an answer tells it. */
+function Said() {
+	const reason = { code: 'other_columns', params: { columns: '3', header: '2' } } as const;
+	return useImportProblem()({ code: 'no_line', params: { line: '2', reason: 'English' }, reason });
+}
+
+test.each([
+	['en-us', 'No line could be read. Line 2: The row has 3 columns and the header has 2'],
+	['zh-cn', '没有可读取的行。第 2 行：该行有 3 列，而表头有 2 列'],
+	['kn-in', 'Tidak ada baris yang bisa dibaca. Baris 2: Baris ini punya 3 kolom, sedangkan kepala tabel 2'],
+])('what is wrong with a file is said in the language of the screen: %s', (name, words) => {
+	const text = renderToStaticMarkup(
+		<Text language={languageOf(name)} areas={AREAS} waiting={null}>
+			<Said />
+		</Text>,
+	);
+	expect(text).toBe(words);
 });

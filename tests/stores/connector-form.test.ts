@@ -34,6 +34,7 @@ const STORED: Connector = {
 	is_paused: false,
 	held_by: null,
 	held_about: null,
+	held_problem: null,
 	next_at: '2026-03-01T03:05:00Z',
 	is_running: false,
 	calls_today: 0,

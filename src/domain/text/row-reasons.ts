@@ -1,3 +1,5 @@
+import { type NamedBy as NamedByWords, named, namesOf, readerOf } from './named-words.ts';
+
 /**
  * Why a row of a file or of an answer is not taken, by code. The words are those of reject files, command lines and programs,
  * which are English; screens have the same codes in their languages (`reason` of `connectors.json`).
@@ -82,14 +84,8 @@ export type RowReasonCode = keyof typeof WORDS;
 /** All codes. */
 export const ROW_REASONS = Object.keys(WORDS) as [RowReasonCode, ...RowReasonCode[]];
 
-type Named<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
-	? Name extends `"${string}`
-		? Named<Rest>
-		: Name | Named<Rest>
-	: never;
-type Params<Code extends RowReasonCode> = Readonly<Record<Named<(typeof WORDS)[Code]>, string | number>>;
 /** What the words of a code name, as the last parameter; nothing where they name nothing. */
-export type NamedBy<Code extends RowReasonCode> = [keyof Params<Code>] extends [never] ? [] : [Params<Code>];
+export type NamedBy<Code extends RowReasonCode> = NamedByWords<(typeof WORDS)[Code]>;
 
 /** Why a row is not taken: in words of programs, and by code with what the words name. */
 export type RowReason = {
@@ -99,17 +95,19 @@ export type RowReason = {
 	readonly text: string;
 };
 
-const PLACEHOLDER = /\{([a-z]+)\}/g;
-
 /** The names of what the words of a code name. */
-export const namesIn = (code: RowReasonCode): string[] =>
-	[...WORDS[code].matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+export const namesIn = (code: RowReasonCode): string[] => namesOf(WORDS[code]);
 
 /** A reason with what it names. */
 export function rowReason<Code extends RowReasonCode>(code: Code, ...[given]: NamedBy<Code>): RowReason {
 	const params = Object.fromEntries(
 		Object.entries(given ?? {}).map(([name, value]) => [name, String(value)]),
 	);
-	const text = WORDS[code].replace(PLACEHOLDER, (written, name: string) => params[name] ?? written);
-	return { code, params, text };
+	return { code, params, text: named(WORDS[code], params) };
 }
+
+/** A reason that was read from its English words. */
+export type ReadReason = Omit<RowReason, 'text'>;
+
+/** The reason that English words tell; null of any other words. */
+export const reasonIn: (text: string) => ReadReason | null = readerOf(WORDS);

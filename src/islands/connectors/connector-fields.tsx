@@ -1,5 +1,6 @@
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { useText } from '#i18n/text.tsx';
+import { wholeNumber } from '#domain/text/formats.ts';
+import { useLanguage, useText } from '#i18n/text.tsx';
 import type { FormProblems, FormValues } from '#stores/connectors/connector-form.ts';
 import type { Connector, Kind } from '#stores/connectors/connectors.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -106,6 +107,7 @@ export function Regions({ values, change, problems, kind }: PartProps) {
 /** What is fetched, and how many pages of it. */
 export function Wants({ values, change, problems, kind }: PartProps) {
 	const t = useText('connectors');
+	const { locale } = useLanguage();
 	if (kind.offers.length === 0) return null;
 	return (
 		<fieldset>
@@ -116,10 +118,14 @@ export function Wants({ values, change, problems, kind }: PartProps) {
 					<TextField
 						key={what}
 						label={t(`what.${what}`)}
-						hint={t('form.mostPages', { count: most })}
+						hint={t('form.mostPages', { count: most, most: wholeNumber(most, locale) })}
 						inputMode="numeric"
 						value={values.pages[what] ?? ''}
-						error={problems[`pages ${what}`] ? t('problem.pages', { most: Math.min(most, 1_000) }) : null}
+						error={
+							problems[`pages ${what}`]
+								? t('problem.pages', { most: wholeNumber(Math.min(most, 1_000), locale) })
+								: null
+						}
 						onChange={(pages) => change({ pages: { ...values.pages, [what]: pages } })}
 					/>
 				))}

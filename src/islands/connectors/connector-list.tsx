@@ -4,6 +4,7 @@ import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { dayText, minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ActProblem } from '#islands/operators/act-problem.tsx';
+import { useImportProblem } from '#islands/operators/import-problem.ts';
 import {
 	type Connector,
 	pauseConnector,
@@ -97,13 +98,27 @@ function Marks({ connector }: { readonly connector: Connector }) {
 function Facts({ connector }: { readonly connector: Connector }) {
 	const t = useText('connectors');
 	const { locale } = useLanguage();
+	const problemWords = useImportProblem();
 	const number = (value: number) => wholeNumber(value, locale);
-	const { held_by: heldBy, held_about: heldAbout, ended_at: endedAt, is_paused: isPaused } = connector;
+	const {
+		held_by: heldBy,
+		held_about: heldAbout,
+		held_problem: heldProblem,
+		ended_at: endedAt,
+		is_paused: isPaused,
+	} = connector;
 	return (
 		<>
 			{heldBy !== null && (
 				<p className="text-12 text-down">
-					{causeText(heldBy, t)} <span translate="no">{heldAbout}</span>
+					{causeText(heldBy, t)}{' '}
+					{heldProblem ? (
+						`· ${problemWords(heldProblem)}`
+					) : (
+						<span lang="en" translate="no">
+							{heldAbout}
+						</span>
+					)}
 				</p>
 			)}
 			<NewestDays connector={connector} />

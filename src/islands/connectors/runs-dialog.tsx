@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ActProblem } from '#islands/operators/act-problem.tsx';
+import { useImportProblem } from '#islands/operators/import-problem.ts';
 import { PagedList } from '#islands/operators/paged-list.tsx';
 import {
 	$runs,
@@ -52,6 +53,7 @@ function RunRow({ run, isPaid, onDone }: RunRowProps) {
 	const t = useText('connectors');
 	const { locale } = useLanguage();
 	const number = (value: number) => wholeNumber(value, locale);
+	const problemWords = useImportProblem();
 	const acting = useStore($acting);
 	const may = useStore($may)('admin_import_again');
 	const name = `again ${run.run_id}`;
@@ -85,12 +87,16 @@ function RunRow({ run, isPaid, onDone }: RunRowProps) {
 					</PendingButton>
 				)}
 			</div>
-			{run.stopped.map(({ part, fault, about }) => (
+			{run.stopped.map(({ part, fault, about, problem }) => (
 				<p key={`${part} ${about}`} className="break-words text-12 text-down">
 					{[causeText(fault, t), partName(part, t)].filter(Boolean).join(' · ')}{' '}
-					<span lang="en" translate="no">
-						{about}
-					</span>
+					{problem ? (
+						problemWords(problem)
+					) : (
+						<span lang="en" translate="no">
+							{about}
+						</span>
+					)}
 				</p>
 			))}
 			<ActProblem name={name} />

@@ -1,6 +1,7 @@
 import { wholeNumber } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useImportProblem } from '#islands/operators/import-problem.ts';
 import type { Trial } from '#stores/connectors/connectors.ts';
 import { DialogPanel } from '#ui/dialog-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -19,21 +20,24 @@ export function TrialDialog({ name, trial, close }: TrialDialogProps) {
 	);
 }
 
-function Failed({ trial: { fault, about, lacks, part } }: { readonly trial: Trial }) {
+function Failed({ trial: { fault, about, problem, lacks, part } }: { readonly trial: Trial }) {
 	const t = useText('connectors');
+	const problemWords = useImportProblem();
 	const { locale } = useLanguage();
 	return (
 		<>
 			<Notice icon="info" title={causeText(fault ?? 'service', t)} text={t('trial.nothingStored')} />
 			{part && <p className="mt-2 break-words text-12 text-muted">{partName(part, t)}</p>}
-			{lacks ? (
+			{problem && !lacks && <p className="break-words text-down">{problemWords(problem)}</p>}
+			{lacks && (
 				<p className="break-words text-down">
 					{t('trial.lacks', { columns: listText(lacks.columns, locale) })}
 					{lacks.types.length > 0 &&
 						` ${t('trial.fits', { field: t('field.type'), types: listText(lacks.types, locale) })}`}
 				</p>
-			) : (
-				// A code of the vendor, the name of a field, or the import's own sentence.
+			)}
+			{!(problem || lacks) && (
+				// A code of the vendor, the name of a field, or a sentence of the import that has no code.
 				<p className="break-words text-12 text-muted" lang="en" translate="no">
 					{about}
 				</p>

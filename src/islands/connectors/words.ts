@@ -76,7 +76,8 @@ const CAUSES = [...FAULTS, 'import', 'budget', 'late', 'running', 'nothing'] as 
 export function partName(part: string, t: Translate<'connectors'>): string {
 	const [first, ...rest] = part.split('/');
 	const what = PART_WHATS.find((each) => each === first);
-	return what && what !== 'files' ? [t(`what.${what}`), ...rest].join(' · ') : part;
+	if (what === 'files') return rest.join('/');
+	return what ? [t(`what.${what}`), ...rest].join(' · ') : part;
 }
 
 /** Why something stopped. */

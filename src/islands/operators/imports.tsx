@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { minuteText, wholeNumber } from '#domain/text/formats.ts';
-import type { Translate } from '#i18n/messages.ts';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { Text, useLanguage, useText } from '#i18n/text.tsx';
 import {
 	$imports,
 	exportedImports,
@@ -20,6 +19,7 @@ import { Later } from '#ui/later.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ActProblem } from './act-problem.tsx';
+import { useImportProblem } from './import-problem.ts';
 import type { ListColumn } from './list-workbook.ts';
 import { SearchedPanel } from './searched-panel.tsx';
 
@@ -27,14 +27,14 @@ const CorrectionDialog = lazy(async () => ({
 	default: (await import('./correction-dialog.tsx')).CorrectionDialog,
 }));
 
-const STATES = ['any', 'done', 'failed', 'running'] as const;
+/** Reasons of lines are said in the words of connectors. */
+const AREAS = ['connectors'] as const;
 
-/** What went wrong, in words of the screen; null where nothing did and where it has no code. */
-const problemWords = ({ problem }: ImportLine, t: Translate<'operators'>): string | null =>
-	problem && t(`feeds.problem.${problem.code}`, problem.params);
+const STATES = ['any', 'done', 'failed', 'running'] as const;
 
 function useColumns(): readonly ListColumn<ImportLine>[] {
 	const t = useText('operators');
+	const problemWords = useImportProblem();
 	return [
 		[t('column.number'), (run) => run.run_id],
 		[t('column.source'), (run) => run.source],
@@ -45,12 +45,24 @@ function useColumns(): readonly ListColumn<ImportLine>[] {
 		[t('column.changed'), (run) => run.changed],
 		[t('column.at'), (run) => run.started_at],
 		[t('column.ended'), (run) => run.finished_at],
-		[t('column.error'), (run) => problemWords(run, t) ?? run.error],
+		[t('column.error'), (run) => (run.problem ? problemWords(run.problem) : run.error)],
 	];
 }
 
 /** What was imported, and what came of it. */
 export function Imports() {
+	return (
+		<Text
+			language={useLanguage()}
+			areas={AREAS}
+			waiting={<span aria-hidden="true" className="skeleton h-140" />}
+		>
+			<ImportsPanel />
+		</Text>
+	);
+}
+
+function ImportsPanel() {
 	const t = useText('operators');
 	const state = useStore($imports);
 	const columns = useColumns();
@@ -92,7 +104,8 @@ function ImportRow({ run, onDone }: ImportRowProps) {
 	const number = (value: number) => wholeNumber(value, locale);
 	const mayCorrect = useStore($may)('admin_correct');
 	const [isAsked, setAsked] = useState(false);
-	const problem = problemWords(run, t);
+	const problemWords = useImportProblem();
+	const problem = run.problem && problemWords(run.problem);
 	const act = t(run.is_out ? 'corrections.putBack' : 'corrections.takeBack');
 	return (
 		<li className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2 last:border-0">

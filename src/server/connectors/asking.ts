@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryAfterSeconds } from '#domain/connectors/back-off.ts';
+import { importProblem } from '#domain/text/import-problems.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { OutboundFault, outboundCall } from '#server/http/outbound.ts';
@@ -49,7 +50,7 @@ async function countCall({ database, clock }: ConnectorDeps, asked: Asked): Prom
 }
 
 /** Words of faults that come and go; all others of an address say that it may not be asked. */
-const PASSING = new Set(['no answer in time', 'no connection']);
+const PASSING = new Set([importProblem('no_answer'), importProblem('no_connection')]);
 
 /** What a vendor that could not be reached means. */
 function unreached(error: OutboundFault): KindFault {
@@ -93,7 +94,7 @@ export async function ask(
 		return await outboundCall({
 			...named,
 			body: method === 'GET' ? null : (body ?? ''),
-			timeoutMs: TIMEOUT_MS,
+			timeoutMs: deps.timeoutMs ?? TIMEOUT_MS,
 			mostBytes: MOST_BYTES,
 			allowsPrivate: deps.allowsPrivate,
 		});

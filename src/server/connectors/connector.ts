@@ -54,6 +54,8 @@ export type ConnectorDeps = ConnectorSettings & {
 	readonly log: Log;
 	/** Waits between calls and after faults; tests do not. */
 	readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+	/** How long an answer may take. */
+	readonly timeoutMs?: number;
 	/** Other kinds than those of the product, for tests. */
 	readonly kinds?: readonly ConnectorKind[];
 };

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Part } from '#domain/connectors/plan.ts';
+import { isPassing } from '#domain/text/import-problems.ts';
 import { isDay } from '#domain/time/days.ts';
 import { sql } from '#server/db/sql.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
@@ -47,12 +49,26 @@ const partOf = ({ name, fingerprint }: SourceFile): Part => ({
 	most: 1,
 });
 
-/** Stores what came of a file, and that it is not imported again. */
+type FileResult = { readonly taken: number; readonly refused: number; readonly error: string | null };
+
+/** What a file of which nothing was taken is known by: read in another way, or by a name that says its day, it is tried again. */
+const triedAs = ({ name, fingerprint }: SourceFile, options: ImportOptions): string =>
+	createHash('sha256')
+		.update(JSON.stringify([fingerprint, name, options]))
+		.digest('hex');
+
+/** What a file is known by, so that it is not imported again; null where it is not its own fault that it was not. */
+function knownAs(file: SourceFile, options: ImportOptions, { taken, error }: FileResult): string | null {
+	if (error !== null && isPassing(error)) return null;
+	return error !== null && taken === 0 ? triedAs(file, options) : file.fingerprint;
+}
+
+/** Stores what came of a file, and what it is known by. */
 async function endFile(
 	{ database, clock }: ConnectorDeps,
 	{ connector, run }: Importing,
-	file: SourceFile,
-	result: { readonly taken: number; readonly refused: number; readonly error: string | null },
+	{ file, known }: { readonly file: SourceFile; readonly known: string | null },
+	result: FileResult,
 ): Promise<void> {
 	const runId = run.run_id;
 	await database.transaction(async (tx) => {
@@ -68,9 +84,10 @@ async function endFile(
 			sql`insert into connector_parts (run_id, position, part, state, pages, rows, batch)
 			values (${runId}, ${number}, ${JSON.stringify(partOf(file))}::jsonb, 'done', 1, ${result.taken}, ${number})`,
 		);
+		if (known === null) return;
 		await tx.query(
 			sql`insert into connector_files (connector_id, fingerprint, name, imported_at)
-			values (${connector.connector_id}, ${file.fingerprint}, ${file.name}, ${clock().toISOString()}) on conflict do nothing`,
+			values (${connector.connector_id}, ${known}, ${file.name}, ${clock().toISOString()}) on conflict do nothing`,
 		);
 	});
 }
@@ -89,7 +106,8 @@ export async function importFiles(deps: ConnectorDeps, importing: Importing): Pr
 	const isKnown = new Set(known.map(({ fingerprint }) => fingerprint));
 	for (const file of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
 		signal.throwIfAborted();
-		if (isKnown.has(file.fingerprint)) continue;
+		const options = fileOptions(connector, files, settings, file);
+		if (isKnown.has(file.fingerprint) || isKnown.has(triedAs(file, options))) continue;
 		isKnown.add(file.fingerprint);
 		const input = {
 			name: file.name,
@@ -97,10 +115,9 @@ export async function importFiles(deps: ConnectorDeps, importing: Importing): Pr
 			fingerprint: file.fingerprint,
 			bytes: file.bytes,
 		};
-		const options = fileOptions(connector, files, settings, file);
 		const afterImport = () => Promise.resolve();
 		const summary = await runImport(options, input, { database, clock, rejects, afterImport, signal });
 		signal.throwIfAborted();
-		await endFile(deps, importing, file, summary);
+		await endFile(deps, importing, { file, known: knownAs(file, options, summary) }, summary);
 	}
 }

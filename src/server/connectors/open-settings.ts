@@ -1,3 +1,4 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import { type Asked, type Pace, sender } from './asking.ts';
 import { type ConnectorDeps, openSecrets, type StoredConnector, sealSecrets } from './connector.ts';
 import { type ConnectorKind, KindFault, type Settings } from './kinds/kind.ts';
@@ -6,7 +7,7 @@ import { saveFields, storedConnector } from './queries/connectors.ts';
 /** All fields of a connector, secret ones opened. */
 export function wholeSettings(deps: Pick<ConnectorDeps, 'seal'>, connector: StoredConnector): Settings {
 	const secrets = openSecrets(deps.seal, connector);
-	if (secrets === null) throw new KindFault('credentials', 'the secrets were sealed with another key');
+	if (secrets === null) throw new KindFault('credentials', importProblem('other_key'));
 	return { ...connector.settings, ...secrets };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#contract/admin-connectors.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
+import { problemIn } from '#domain/text/import-problems.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { MemberCaller } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -57,7 +58,9 @@ async function listed({ database, clock, seal }: Dependencies) {
 		const own = facts.get(connector.connector_id);
 		if (!own) return [];
 		const names = Object.keys(openSecrets(seal, { name: connector.name, secrets }) ?? {});
-		return [{ ...connector, ...own, secrets: names }];
+		const { held_about: about } = connector;
+		const problem = about === null ? null : problemIn(about);
+		return [{ ...connector, ...own, secrets: names, held_problem: problem }];
 	});
 }
 
@@ -128,7 +131,11 @@ export function adminConnectorRoutes(app: Hono, deps: Dependencies, log: Log): v
 	});
 	mount(app, deps, adminConnectorRuns, async ({ connector_id: connectorId, page, limit }) => {
 		const rows = await listedRuns(database, { connectorId, page, limit });
-		return { list: rows.map(({ total, ...run }) => run), total: rows[0]?.total ?? 0, page, limit };
+		const list = rows.map(({ total, stopped, ...run }) => ({
+			...run,
+			stopped: stopped.map((one) => ({ ...one, problem: problemIn(one.about) })),
+		}));
+		return { list, total: rows[0]?.total ?? 0, page, limit };
 	});
 	mount(app, deps, adminSourceDisagreement, async () => ({ list: await sourceDisagreement(database) }));
 	mount(app, deps, adminSaveConnector, (_, { body, caller }) => saveConnector(deps, body, caller));

@@ -2,6 +2,7 @@ import { mayCall, type OperatorRole } from '#domain/access/operator-roles.ts';
 import { insertNotice } from '#server/accounts/queries/notices.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { fileOf } from './queries/runs.ts';
 
 /** What stopped: a part by a fault of its vendor, or an import. */
 type Stopped = { readonly fault: string; readonly about: string; readonly part: string };
@@ -33,7 +34,7 @@ export function stoppedIn(db: Queryable, runId: number): Promise<Stopped[]> {
 		sql`select fault, about, min(part) as part from (
 			select fault, coalesce(about, '') as about, part ->> 'key' as part from connector_parts
 			where run_id = ${runId} and state = 'stopped' and fault in ('drift', 'permission', 'request', 'credentials')
-			union all select 'import', left(error, 200), '' from connector_batches where run_id = ${runId} and error is not null
+			union all select 'import', left(error, 200), ${fileOf} from connector_batches b where run_id = ${runId} and error is not null
 		) stopped group by 1, 2 order by 1, 2 limit 5`,
 	);
 }

@@ -1,6 +1,7 @@
 import type { adminTryConnector } from '#contract/admin-connectors.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { thingOf } from '#domain/connectors/plan.ts';
+import { problemIn } from '#domain/text/import-problems.ts';
 import { ImportFault } from '#server/ingest/import-fault.ts';
 import type { ImportOptions } from '#server/ingest/import-options.ts';
 import type { Converted } from '#server/ingest/importers/importer.ts';
@@ -27,6 +28,7 @@ type TriedRecord = Trial['rows'][number][number];
 const without = (fault: Trial['fault'], about = '', part = ''): Trial => ({
 	fault,
 	about,
+	problem: problemIn(about),
 	lacks: null,
 	part,
 	total: 0,
@@ -84,7 +86,7 @@ async function dryRun(
 	{ part, now }: { readonly part: string; readonly now: Date },
 ): Promise<Trial> {
 	try {
-		return { fault: null, about: '', lacks: null, part, ...(await convertRows(options, chunks, now)) };
+		return { ...without(null, '', part), ...(await convertRows(options, chunks, now)) };
 	} catch (error) {
 		if (error instanceof ImportFault) {
 			const { lacks } = error;

@@ -10,12 +10,10 @@ export type DatabaseFault = 'away' | 'readOnly' | 'full';
 /** Each fault that a statement met, whoever asked: calls, imports, jobs (`DatabaseFault`). */
 export const FAULTS = channel('livegauge:database-fault');
 
-/** SQLSTATEs and the system's words of a server that is not there, ends, or is not up yet. */
-const AWAY = new Set([
-	'57P01',
-	'57P02',
-	'57P03',
-	'53300',
+/** SQLSTATEs of a server that ends, is not up yet, or takes nobody more. */
+const AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
+/** The system's words of a connection that breaks or does not come about, whoever is at its other end. */
+const UNREACHED = new Set([
 	'ECONNREFUSED',
 	'ECONNRESET',
 	'ENOTFOUND',
@@ -27,6 +25,23 @@ const AWAY = new Set([
 /** What the driver says of connections that break; it has no code for them. */
 const BROKEN = /^Connection terminated|not queryable|^timeout exceeded when trying to connect$/;
 
+/** Errors that the database layer met: a shop platform, a vendor or a model breaks connections in the same words. */
+const met = new WeakSet<Error>();
+
+/**
+ * Does what a database is asked for: what is met on the way is known as the database's, and told to those who watch it.
+ * Work of callers does not belong in it.
+ */
+export async function askDatabase<Result>(ask: () => Promise<Result>): Promise<Result> {
+	try {
+		return await ask();
+	} catch (error) {
+		if (error instanceof Error) met.add(error);
+		reportFault(error);
+		throw error;
+	}
+}
+
 /** What an error says of the database; null where it is another error, or an answer to a wrong statement. */
 export function databaseFault(error: unknown): DatabaseFault | null {
 	if (!(error instanceof Error)) return null;
@@ -34,12 +49,13 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 	if (code === '25006') return 'readOnly';
 	if (code === '53100') return 'full';
 	if (error instanceof DatabaseGone) return 'away';
-	const isAway = typeof code === 'string' && (AWAY.has(code) || code.startsWith('08'));
-	return isAway || BROKEN.test(error.message) ? 'away' : null;
+	const isSaid = typeof code === 'string' && (AWAY.has(code) || code.startsWith('08'));
+	const isUnreached = met.has(error) && (UNREACHED.has(String(code)) || BROKEN.test(error.message));
+	return isSaid || isUnreached ? 'away' : null;
 }
 
 /** Tells those who watch the database what a statement met. */
-export function reportFault(error: unknown): void {
+function reportFault(error: unknown): void {
 	const fault = FAULTS.hasSubscribers ? databaseFault(error) : null;
 	if (fault !== null) FAULTS.publish(fault);
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { askDatabase } from './database-fault.ts';
 import { PARSERS } from './values.ts';
 
 /** How long a server may take before a call is given up, in seconds. */
@@ -84,7 +85,7 @@ export async function connectionOf(
 	client.on('error', () => undefined);
 	const end = client.end.bind(client);
 	try {
-		await client.connect();
+		await askDatabase(() => client.connect());
 	} catch (error) {
 		await ending(end);
 		throw error;

@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { MOST_DEAR } from '#domain/access/admission.ts';
 import { currentCall, noteWrite } from './call-context.ts';
 import { boundOf, type Database, type QueryOptions, type Statement, type Transaction } from './database.ts';
-import { reportFault } from './database-fault.ts';
+import { askDatabase } from './database-fault.ts';
 import { cancelling } from './postgres-cancel.ts';
 import { connectionOf, type PostgresDeadlines, poolOf } from './postgres-pool.ts';
 import { openReplica } from './postgres-replica.ts';
@@ -33,19 +33,25 @@ function queryOf(statement: Statement, { isPrepared = false }: QueryOptions = {}
 function onClient(client: pg.PoolClient): Transaction {
 	return {
 		query: async <Row>(statement: Statement, options?: QueryOptions) =>
-			(await cancelling(client, currentCall().signal, () => client.query(queryOf(statement, options))))
-				.rows as Row[],
-		copy: async (table, columns, text) => {
-			const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-			const finished = once(stream, 'finish');
-			stream.end(text);
-			await finished;
-		},
-		copyOut: async (query) => {
-			const parts: Buffer[] = [];
-			for await (const part of client.query(copyTo(`copy (${query}) to stdout`))) parts.push(part as Buffer);
-			return Buffer.concat(parts);
-		},
+			(
+				await askDatabase(() =>
+					cancelling(client, currentCall().signal, () => client.query(queryOf(statement, options))),
+				)
+			).rows as Row[],
+		copy: (table, columns, text) =>
+			askDatabase(async () => {
+				const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+				const finished = once(stream, 'finish');
+				stream.end(text);
+				await finished;
+			}),
+		copyOut: (query) =>
+			askDatabase(async () => {
+				const parts: Buffer[] = [];
+				for await (const part of client.query(copyTo(`copy (${query}) to stdout`)))
+					parts.push(part as Buffer);
+				return Buffer.concat(parts);
+			}),
 	};
 }
 
@@ -57,10 +63,10 @@ async function inTransaction<Result>(
 	work: (tx: Transaction) => Promise<Result>,
 	begin = 'begin',
 ): Promise<Result> {
-	await client.query(begin);
+	await askDatabase(() => client.query(begin));
 	try {
 		const result = await work(onClient(client));
-		await client.query('commit');
+		await askDatabase(() => client.query('commit'));
 		return result;
 	} catch (error) {
 		// On a broken connection the rollback fails too; the first error is the one to tell.
@@ -78,17 +84,13 @@ async function withClient<Result>(
 	work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
 	const { signal } = currentCall();
-	const client = await pool.connect().catch((error: unknown) => {
-		reportFault(error);
-		throw error;
-	});
+	const client = await askDatabase(() => pool.connect());
 	let failure: Error | undefined;
 	try {
 		signal?.throwIfAborted();
 		return await work(client);
 	} catch (error) {
 		failure = error as Error;
-		reportFault(error);
 		throw error;
 	} finally {
 		// A client whose connection broke or hangs must not go back to the pool; an SQL error leaves it sound.
@@ -115,7 +117,8 @@ async function holding<Result>(
 	const client = await connectionOf(url, deadlines);
 	try {
 		const sql = 'select pg_try_advisory_lock($1) as is_ours';
-		const take = async () => (await client.query<{ is_ours: boolean }>(sql, [lock])).rows[0]?.is_ours;
+		const take = async () =>
+			(await askDatabase(() => client.query<{ is_ours: boolean }>(sql, [lock]))).rows[0]?.is_ours;
 		while (!(await take())) await sleep(LOCK_LOOK_MS);
 		return await work();
 	} finally {
@@ -192,7 +195,7 @@ export async function openPostgres(
 			),
 		script: async <Row>(sql: string) => {
 			// Several statements have a result each, which the types of the driver do not say.
-			const results = [await pool().query(sql)].flat();
+			const results = [await askDatabase(() => pool().query(sql))].flat();
 			return results.flatMap((result) => result.rows as Row[]);
 		},
 		listen: null,

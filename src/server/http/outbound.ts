@@ -3,6 +3,7 @@ import { type IncomingMessage, request as insecureRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '#domain/access/networks.ts';
+import { importProblem } from '#domain/text/import-problems.ts';
 
 /** What is sent to an address that an operator or a member has named. */
 export type OutboundPost = {
@@ -30,9 +31,9 @@ const REDIRECTS = new Set([301, 302, 307, 308]);
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
 	resolve(hostname, { ...options, all: true }, (error, addresses) => {
 		const [first] = addresses ?? [];
-		if (error || !first) return callback(error ?? new OutboundFault('the name is not known'), '', 0);
+		if (error || !first) return callback(error ?? new OutboundFault(importProblem('unknown_name')), '', 0);
 		if (!addresses.every(({ address }) => isPublicAddress(address)))
-			return callback(new OutboundFault('a private address'), '', 0);
+			return callback(new OutboundFault(importProblem('private_address')), '', 0);
 		if (options.all) return callback(null, addresses);
 		callback(null, first.address, first.family);
 	});
@@ -40,10 +41,10 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 
 function checkedUrl(text: string, allowsPrivate: boolean): URL {
 	const url = URL.canParse(text) ? new URL(text) : null;
-	if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundFault('not an http(s) address');
+	if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundFault(importProblem('no_address'));
 	const host = url.hostname.replace(/^\[|\]$/g, '');
 	if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))
-		throw new OutboundFault('a private address');
+		throw new OutboundFault(importProblem('private_address'));
 	return url;
 }
 
@@ -52,7 +53,7 @@ async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffe
 	let size = 0;
 	for await (const part of answer as AsyncIterable<Buffer>) {
 		size += part.length;
-		if (size > mostBytes) throw new OutboundFault('the answer is too long');
+		if (size > mostBytes) throw new OutboundFault(importProblem('long_answer'));
 		parts.push(part);
 	}
 	return Buffer.concat(parts);
@@ -112,12 +113,12 @@ async function follow(
 		const { location } = answer.headers;
 		if (!REDIRECTS.has(status) || location === undefined)
 			return { status, headers: headersOf(answer), body: await bodyOf(answer, post.mostBytes) };
-		if (redirects === 0) throw new OutboundFault('too many redirects');
-		if (!URL.canParse(location, url)) throw new OutboundFault('a redirect to no address');
+		if (redirects === 0) throw new OutboundFault(importProblem('many_redirects'));
+		if (!URL.canParse(location, url)) throw new OutboundFault(importProblem('redirect_nowhere'));
 		const next = new URL(location, url);
 		if (url.protocol === 'https:' && next.protocol !== 'https:')
-			throw new OutboundFault('a redirect away from https');
-		if (post.keepsOrigin && url.origin !== next.origin) throw new OutboundFault('a redirect to another site');
+			throw new OutboundFault(importProblem('away_from_https'));
+		if (post.keepsOrigin && url.origin !== next.origin) throw new OutboundFault(importProblem('other_site'));
 		return await follow(next.href, post, signal, redirects - 1);
 	} finally {
 		answer.destroy();
@@ -130,7 +131,9 @@ async function sent(address: string, outbound: Outbound): Promise<WholeAnswer> {
 		return await follow(address, outbound, signal, outbound.redirects);
 	} catch (error) {
 		if (error instanceof OutboundFault) throw error;
-		throw new OutboundFault(signal.aborted ? 'no answer in time' : 'no connection', { cause: error });
+		throw new OutboundFault(signal.aborted ? importProblem('no_answer') : importProblem('no_connection'), {
+			cause: error,
+		});
 	}
 }
 

@@ -1,4 +1,4 @@
-import { type ImportProblemCode, importProblem } from '#domain/text/import-problems.ts';
+import { importProblem, type PlainProblem } from '#domain/text/import-problems.ts';
 import { type DatabaseFault, databaseFault } from '#server/db/database-fault.ts';
 
 /** Columns that a file lacks, and the types of the own feed that it would fit. */
@@ -14,20 +14,19 @@ export class ImportFault extends Error {
 	}
 }
 
-const BY_CODE: Readonly<Record<string, ImportProblemCode>> = {
+const BY_CODE: Readonly<Record<string, PlainProblem>> = {
 	ENOSPC: 'disk_full',
 	EDQUOT: 'quota_full',
 	ENOENT: 'no_file',
 	EISDIR: 'folder',
 	EACCES: 'unreadable',
-	ECONNREFUSED: 'no_database',
 	ECONNRESET: 'connection_broken',
 	ERR_STREAM_PREMATURE_CLOSE: 'upload_ended',
 	'57P01': 'database_stopped',
 };
 
 /** The same for what the database says in many ways (db/database-fault.ts). */
-const BY_FAULT: Readonly<Record<DatabaseFault, ImportProblemCode>> = {
+const BY_FAULT: Readonly<Record<DatabaseFault, PlainProblem>> = {
 	away: 'database_away',
 	readOnly: 'database_reads',
 	full: 'database_full',
@@ -36,11 +35,11 @@ const BY_FAULT: Readonly<Record<DatabaseFault, ImportProblemCode>> = {
 /** The file system calls that write; their permission errors are not about the imported file. */
 const WRITING = new Set(['mkdir', 'write', 'rename', 'unlink', 'rm']);
 
-function problemOf(error: NodeJS.ErrnoException): ImportProblemCode | null {
+function problemOf(error: NodeJS.ErrnoException): PlainProblem | null {
 	const { code, message } = error;
 	if (code && Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? null;
 	const fault = databaseFault(error);
-	if (fault !== null) return BY_FAULT[fault];
+	if (fault !== null) return code === 'ECONNREFUSED' ? 'no_database' : BY_FAULT[fault];
 	return /no space left|disk full/i.test(message ?? '') ? 'disk_full' : null;
 }
 
@@ -49,7 +48,7 @@ export function faultSentence(error: unknown): string | null {
 	if (error instanceof ImportFault) return error.message;
 	const { code, syscall, path, message } = error as NodeJS.ErrnoException;
 	if (code === 'EROFS' || (code === 'EACCES' && WRITING.has(syscall ?? '')))
-		return importProblem('unwritable', path ?? message);
+		return importProblem('unwritable', { path: path ?? message });
 	const problem = problemOf(error as NodeJS.ErrnoException);
 	return problem && importProblem(problem);
 }

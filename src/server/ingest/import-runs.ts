@@ -1,3 +1,4 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { ImportFault } from './import-fault.ts';
@@ -45,14 +46,9 @@ export async function openSource(database: Queryable, source: SourceSpec): Promi
 	);
 	// Too few for PostgreSQL to look at by itself; a planner that takes several for one reads everything once for each.
 	if (row?.is_new) await database.query('analyze sources');
-	if (row?.is_out)
-		throw new ImportFault(
-			`The source "${source.name}" is taken out: an operator puts it back before it is imported again.`,
-		);
+	if (row?.is_out) throw new ImportFault(importProblem('source_out', { source: source.name }));
 	if (row && row.is_demo === isDemo) return row.source_id;
-	throw new ImportFault(
-		`The source "${source.name}" is that of the demo data: give another name with --source.`,
-	);
+	throw new ImportFault(importProblem('source_demo', { source: source.name }));
 }
 
 type RunRow = { run_id: number; committed_lines: number; read_at: Date | string };

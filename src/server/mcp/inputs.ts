@@ -66,7 +66,7 @@ function filtersOf({ ranges, flags, choices }: RankingDeclaration): Field[] {
 /** The input of a tool that reads a ranking, from the ranking's declaration. */
 export function rankingInput(declaration: RankingDeclaration) {
 	const boards = Object.keys(declaration.boards) as [string, ...string[]];
-	return z.object({
+	return z.strictObject({
 		...REGION,
 		period: PERIOD,
 		board: z.enum(boards).default(boards[0]).describe('Which list; each has its own usual order.'),

@@ -61,7 +61,7 @@ const reading = (
 		Object.entries(parts).map(([part, endpoint]) => ({ part, endpoint, query: queryOf(asked) })),
 });
 
-const one = z.object({ ...REGION, id: ID });
+const one = z.strictObject({ ...REGION, id: ID });
 const inPeriod = one.extend({ period: PERIOD });
 
 const COMPARED = {
@@ -77,7 +77,7 @@ const compare: Tool = {
 	name: 'compare',
 	description:
 		'Puts 2 to 5 things of a kind side by side: every figure of the ranking, and the days. Takes no detail view.',
-	input: z.object({
+	input: z.strictObject({
 		...REGION,
 		kind: z.enum(COMPARED_KINDS),
 		ids: z.array(ID).min(2).max(5),
@@ -94,7 +94,7 @@ const backTest: Tool = {
 	name: 'back_test',
 	description:
 		'When an alert rule would have fired in the stored days, and what units did in the 7 days after, beside how often they do so anyway. Saves nothing.',
-	input: z.object({ region: REGION.region, ...backtestRule.body.shape }),
+	input: z.strictObject({ region: REGION.region, ...backtestRule.body.shape }),
 	calls: ({ region, ...body }) => [
 		{ part: 'back_test', endpoint: backtestRule, query: queryOf({ region }), body },
 	],
@@ -103,13 +103,18 @@ const backTest: Tool = {
 const findCategory: Tool = {
 	name: 'find_category',
 	description:
-		'Categories whose name has a word, with their ids and how many products the region has in each.',
-	input: z.object({ ...REGION, word: z.string().trim().min(1).max(60) }),
+		'Categories whose name has a word (those first in which one begins with it), with their ids and how many products the region has in each.',
+	input: z.strictObject({ ...REGION, word: z.string().trim().min(1).max(60) }),
 	calls: ({ word: _, ...asked }) => [{ part: 'categories', endpoint: categories, query: queryOf(asked) }],
 	shorten(data, { word }) {
 		const { list } = data as { list: readonly CategoryNode[] };
 		const wanted = String(word).toLowerCase();
-		return list.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, 50);
+		// "pet" means pet supplies, and only then carpets.
+		const isWord = (name: string) => ` ${name.toLowerCase()}`.includes(` ${wanted}`);
+		return list
+			.filter(({ name }) => name.toLowerCase().includes(wanted))
+			.sort((a, b) => Number(isWord(b.name)) - Number(isWord(a.name)))
+			.slice(0, 50);
 	},
 };
 
@@ -120,7 +125,7 @@ export const TOOLS: readonly Tool[] = [
 	reading(
 		'find',
 		'Searches products, shops, creators and lives by words, an id, a handle or a link.',
-		z.object({
+		z.strictObject({
 			...REGION,
 			kind: z.enum(SEARCHED_KINDS),
 			keyword: z.string().trim().min(1).max(100),
@@ -147,7 +152,7 @@ export const TOOLS: readonly Tool[] = [
 	reading(
 		'rank_lives',
 		'Live sessions of a region: the best of a period, those that run now, or all that were.',
-		z.object({
+		z.strictObject({
 			...REGION,
 			period: PERIOD,
 			board: z.enum(LIVE_BOARDS).default('ranking'),
@@ -192,7 +197,7 @@ export const TOOLS: readonly Tool[] = [
 	reading(
 		'segment',
 		`Is there room in a category? Size, growth, concentration, price bands, best products, and on how many rows it rests. ${DETAIL}`,
-		z.object({
+		z.strictObject({
 			...REGION,
 			segment: z
 				.string()
@@ -206,7 +211,7 @@ export const TOOLS: readonly Tool[] = [
 	reading(
 		'title_proposals',
 		'Checks a product title against the words that sell in its category and region, and proposes others with the sales behind each word. Give an id, or a title with its category.',
-		z.object({
+		z.strictObject({
 			...REGION,
 			id: ID.optional(),
 			title: z.string().max(500).optional(),
@@ -217,7 +222,7 @@ export const TOOLS: readonly Tool[] = [
 	reading(
 		'monitors',
 		'The products that the member monitors, and what is left of the month.',
-		z.object(PAGE),
+		z.strictObject(PAGE),
 		{
 			monitors,
 		},

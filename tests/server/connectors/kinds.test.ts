@@ -1,8 +1,10 @@
-import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { http } from '#server/connectors/kinds/http.ts';
 import type { Part, Settings } from '#server/connectors/kinds/kind.ts';
+import { storedConnector } from '#server/connectors/queries/connectors.ts';
+import { tryConnector } from '#server/connectors/trial.ts';
 import { temporaryFolder } from '#tests/server/ingest/importing.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { httpDouble } from '#tests/support/http-double.ts';
@@ -15,6 +17,9 @@ vi.mock('#domain/access/networks.ts', async (original) => ({
 	...(await original<object>()),
 	isPublicAddress: (address: string) => address === '127.0.0.2',
 }));
+
+/** A redirect to another site, by its code. */
+const AWAY = { code: 'other_site', params: {}, reason: null };
 
 const PART: Part = {
 	key: 'rows/ID',
@@ -156,11 +161,70 @@ describeOnBothEngines('a connector', (database) => {
 		const { data } = await operator.call('adminSaveConnector', wish(outside.url));
 		await runAll(connectorDeps(database(), { allowsPrivate: false }));
 		expect(await stoppedRun(data.connector_id)).toEqual([
-			{ part: 'rows', fault: 'request', about: 'a redirect to another site' },
+			{ part: 'rows', fault: 'request', about: 'a redirect to another site', problem: AWAY },
 		]);
 		const trial = await operator.call('adminTryConnector', data);
-		expect(trial.data).toMatchObject({ fault: 'request', rows: [] });
+		expect(trial.data).toMatchObject({ fault: 'request', rows: [], problem: AWAY });
 		expect(asked).toEqual([]);
+	});
+
+	test('tells by codes why a file of a folder is none, in its trial and of its runs', async () => {
+		const root = temporaryFolder();
+		const put = (name: string, content: string | Buffer) => {
+			writeFileSync(join(root, name), content);
+			utimesSync(join(root, name), new Date('2025-01-01'), new Date('2025-01-01'));
+		};
+		put('a-2026-02-26.csv', Buffer.from('504b0304140000', 'hex'));
+		put('b-2026-02-27.csv', 'id,title,units,units\n1,t,2,3\n');
+		put('c-2026-02-28.csv', `id,${'title,'.repeat(200_000)}\n`);
+		const given = { kind: 'folder', wants: [], secrets: {}, settings: { folder: '.', mapping: MAPPING } };
+		const { data } = await operator.call('adminSaveConnector', wish('', given));
+		const connector = await storedConnector(database(), data.connector_id);
+		if (!connector) throw new Error('the connector is not stored');
+		const trial = await tryConnector(
+			connectorDeps(database(), { root }),
+			connector,
+			new AbortController().signal,
+		);
+		const long = {
+			code: 'first_line',
+			params: { reason: 'the line is longer than 1 MiB' },
+			reason: { code: 'long_line', params: {} },
+		};
+		expect([trial.fault, trial.part, trial.problem]).toEqual(['import', 'c-2026-02-28.csv', long]);
+		await runAll(connectorDeps(database(), { root }));
+		const stopped = await stoppedRun(data.connector_id);
+		expect(stopped?.map(({ part, problem }) => [part, problem])).toEqual([
+			['files/a-2026-02-26.csv', { code: 'excel_or_zip', params: {}, reason: null }],
+			[
+				'files/b-2026-02-27.csv',
+				{ code: 'header_twice', params: { name: 'units', first: '3', second: '4' }, reason: null },
+			],
+			['files/c-2026-02-28.csv', long],
+		]);
+		const { list } = (await operator.call('adminConnectors', {})).data;
+		expect(list.map((connector) => connector.stopped)).toEqual([3]);
+	});
+
+	test('tries a file of which nothing was taken again under a name that says its day, and not as it is', async () => {
+		const root = temporaryFolder();
+		const rows = join(root, 'rows.csv');
+		writeFileSync(rows, 'id,title,units,region\na,T,5,US\n');
+		utimesSync(rows, new Date('2025-01-01'), new Date('2025-01-01'));
+		const given = { kind: 'folder', wants: [], secrets: {}, settings: { folder: '.', mapping: MAPPING } };
+		const { data } = await operator.call('adminSaveConnector', wish('', given));
+		const imported = async () => {
+			await runAll(connectorDeps(database(), { root }));
+			const id = String(data.connector_id);
+			const { list } = (await operator.call('adminConnectorRuns', { connector_id: id })).data;
+			return list.reduce((sum, { parts }) => sum + parts, 0);
+		};
+		expect(await imported()).toBe(1);
+		expect(await imported()).toBe(1);
+		renameSync(rows, join(root, 'rows-2026-02-28.csv'));
+		expect(await imported()).toBe(2);
+		expect(await imported()).toBe(2);
+		expect(await database().query('select product_id from products')).toEqual([{ product_id: 'a' }]);
 	});
 
 	test('of a folder imports each file once, below its directory alone', async () => {

@@ -102,6 +102,17 @@ describeOnBothEngines('a connector', (database) => {
 		expect(await products(database())).toHaveLength(12);
 	});
 
+	test('whose vendor does not answer in time asks for the same page again', async () => {
+		const { operator } = await operating(database());
+		const { address, calls } = await vendor(12, (_, count) => (count === 2 ? null : undefined));
+		await operator.call('adminSaveConnector', wish(address));
+		await runAll(connectorDeps(database(), { timeoutMs: 1_000 }));
+		expect(calls.map((call) => /page=\d/.exec(call)?.[0])).toEqual(['page=1', 'page=2', 'page=2']);
+		expect(await products(database())).toHaveLength(12);
+		const [row] = await database().query('select calls from connector_days');
+		expect(row).toEqual({ calls: 3 });
+	});
+
 	test('that is asked to wait longer is given back, and goes on afterwards', async () => {
 		const { operator } = await operating(database());
 		const { address, calls } = await vendor(12, (_, count) =>
@@ -131,7 +142,7 @@ describeOnBothEngines('a connector', (database) => {
 		await runAll(connectorDeps(database()));
 		const [run] = await runs(operator, data.connector_id);
 		expect(run).toMatchObject({ state: 'done', parts: 3, done: 2, taken: 50 });
-		expect(run?.stopped).toEqual([{ part: 'rows/b', fault: 'drift', about: 'title' }]);
+		expect(run?.stopped).toEqual([{ part: 'rows/b', fault: 'drift', about: 'title', problem: null }]);
 		const told = async (caller: typeof operator) =>
 			(await caller.call('notices', {})).data.list.filter(({ kind }) => kind === 'connector_stopped');
 		expect((await told(operator)).map(({ params }) => params)).toEqual([

@@ -48,7 +48,9 @@ describeOnBothEngines('a night of a vendor', (database) => {
 		});
 		const [last] = await runs();
 		expect(last).toMatchObject({ parts: 3, taken: 203, refused: 0 });
-		expect(last?.stopped).toEqual([{ part: 'creators/GB', fault: 'drift', about: 'unique_id' }]);
+		expect(last?.stopped).toEqual([
+			{ part: 'creators/GB', fault: 'drift', about: 'unique_id', problem: null },
+		]);
 		expect(await count(database(), 'products')).toBe(200);
 		expect(await figuresOf(database(), '7495000000000000300')).toMatchObject({ 'units 1 2026-11-19': 300 });
 	});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { importProblem } from '#domain/text/import-problems.ts';
 import { fileImport, IMPORT_FIELDS, unfitImport } from './import-fields.ts';
 import { type ConnectorKind, type FileTools, KindFault, type Settings, type SourceFile } from './kind.ts';
 
@@ -14,12 +15,12 @@ const isWithin = (path: string, folder: string) => path === folder || path.start
 
 /** The folder that is watched; links count as where they lead, so that none leads out of the directory. */
 async function watchedFolder(settings: Settings, root: string | null): Promise<string> {
-	if (root === null) throw new KindFault('request', 'CONNECTORS_DIR is not set');
+	if (root === null) throw new KindFault('request', importProblem('folder_unset'));
 	const real = (path: string) => realpath(path).catch(() => null);
 	const base = await real(root);
 	const folder = base && (await real(resolve(base, `./${settings.folder ?? ''}`)));
-	if (!folder) throw new KindFault('absent', 'the folder does not exist');
-	if (!isWithin(folder, base)) throw new KindFault('request', 'the folder lies outside CONNECTORS_DIR');
+	if (!folder) throw new KindFault('absent', importProblem('folder_absent'));
+	if (!isWithin(folder, base)) throw new KindFault('request', importProblem('folder_outside'));
 	return folder;
 }
 

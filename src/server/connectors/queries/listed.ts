@@ -2,6 +2,7 @@ import type { adminConnectorRuns } from '#contract/admin-connectors.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { fileOf } from './runs.ts';
 
 /** What a list of connectors says of each beside what is stored of it. */
 export type ConnectorFacts = {
@@ -28,7 +29,7 @@ export function connectorFacts(db: Queryable, today: string): Promise<ConnectorF
 			(select min(o.account_calls_per_day) from connectors o where o.account = c.account and o.account <> '') as account_most,
 			coalesce(d.micros_today, 0) as micros_today, coalesce(d.micros_month, 0) as micros_month,
 			coalesce(n.newest, '[]') as newest, coalesce(b.taken, 0) as taken, coalesce(b.refused, 0) as refused, l.ended_at,
-			coalesce(p.stopped, 0) as stopped
+			coalesce(p.stopped, 0) + coalesce(b.failed, 0) as stopped
 		from connectors c
 		left join lateral (
 			select sum(calls) filter (where day = ${today}::date)::integer as calls_today, sum(micros) filter (where day = ${today}::date)::bigint as micros_today,
@@ -47,7 +48,8 @@ export function connectorFacts(db: Queryable, today: string): Promise<ConnectorF
 			select run_id, ended_at from connector_runs where connector_id = c.connector_id and state = 'done' order by run_id desc limit 1
 		) l on true
 		left join lateral (
-			select sum(taken)::integer as taken, sum(refused)::integer as refused from connector_batches where run_id = l.run_id
+			select sum(taken)::integer as taken, sum(refused)::integer as refused, count(error)::integer as failed
+			from connector_batches where run_id = l.run_id
 		) b on true
 		left join lateral (
 			select count(*)::integer as stopped from connector_parts where run_id = l.run_id and state = 'stopped'
@@ -55,7 +57,11 @@ export function connectorFacts(db: Queryable, today: string): Promise<ConnectorF
 	);
 }
 
-type ListedRun = AnswerOf<typeof adminConnectorRuns>['list'][number] & { readonly total: number };
+type RunAnswer = AnswerOf<typeof adminConnectorRuns>['list'][number];
+type ListedRun = Omit<RunAnswer, 'stopped'> & {
+	readonly stopped: readonly Omit<RunAnswer['stopped'][number], 'problem'>[];
+	readonly total: number;
+};
 
 /** A page of the runs of a connector, newest first. */
 export function listedRuns(
@@ -82,7 +88,7 @@ export function listedRuns(
 			select jsonb_agg(jsonb_build_object('part', part, 'fault', fault, 'about', about)) as stopped from (
 				select part ->> 'key' as part, fault, coalesce(about, '') as about from connector_parts
 				where run_id = r.run_id and state = 'stopped'
-				union all select '', 'import', error from connector_batches where run_id = r.run_id and error is not null limit 10
+				union all select ${fileOf}, 'import', error from connector_batches b where run_id = r.run_id and error is not null limit 10
 			) one
 		) s on true
 		order by r.run_id desc`,

@@ -1,6 +1,11 @@
 import type { Part } from '#domain/connectors/plan.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { sql } from '#server/db/sql.ts';
+import { raw, sql } from '#server/db/sql.ts';
+
+/** The part that is the file of an import (`b`); empty where the import is one of answers. */
+export const fileOf = raw(
+	`coalesce((select p.part ->> 'key' from connector_parts p where p.run_id = b.run_id and p.batch = b.batch and p.part ->> 'what' = 'files'), '')`,
+);
 
 type RunState = 'fetching' | 'importing' | 'done';
 export type PartState = 'waiting' | 'done' | 'stopped' | 'left';

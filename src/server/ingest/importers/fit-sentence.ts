@@ -1,3 +1,4 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import type { Lacks } from '#server/ingest/import-fault.ts';
 import { IMPORTERS } from './all.ts';
 import type { ImportContext, Importer } from './importer.ts';
@@ -48,6 +49,10 @@ export function misfit(
 ): string | null {
 	const { missing } = importer.fit(columns, context);
 	if (missing.length === 0) return importer.lacks?.(columns, context) ?? null;
-	const what = `The file does not look like one for ${importer.name}: it lacks ${missing.join(', ')}; it has ${listed(columns)}.`;
-	return what + advice(importer, columns, context);
+	return importProblem('misfit', {
+		importer: importer.name,
+		lacking: missing.join(', '),
+		columns: listed(columns),
+		advice: advice(importer, columns, context),
+	});
 }

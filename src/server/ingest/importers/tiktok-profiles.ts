@@ -1,4 +1,5 @@
 import { MAX_ENGAGEMENT } from '#contract/feed.ts';
+import { importProblem } from '#domain/text/import-problems.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { columnName } from './column-name.ts';
@@ -116,8 +117,6 @@ export const tiktokProfiles: Importer = {
 		unused: [],
 	}),
 	lacks: (columns, context) =>
-		context.day || DAY_COLUMNS.some((name) => columns.includes(name))
-			? null
-			: 'The rows have no day: give the import --day YYYY-MM-DD, the day on which the file was made.',
+		context.day || DAY_COLUMNS.some((name) => columns.includes(name)) ? null : importProblem('day_of_rows'),
 	open,
 };

@@ -1,4 +1,5 @@
 import { TRUE_IMPORTER } from '#domain/figures/measured-error.ts';
+import { importProblem } from '#domain/text/import-problems.ts';
 import type { Day } from '#domain/time/days.ts';
 import { dayInZone } from '#domain/time/days.ts';
 import type { RawRow } from '#server/ingest/readers/rows.ts';
@@ -147,8 +148,6 @@ export const tiktokShop: Importer = {
 		unused: [],
 	}),
 	lacks: (columns, context) =>
-		context.day || columns.includes('type')
-			? null
-			: 'The import needs the day of the orders, all of which the file has: --day YYYY-MM-DD.',
+		context.day || columns.includes('type') ? null : importProblem('day_of_orders'),
 	open,
 };

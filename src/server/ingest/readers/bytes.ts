@@ -1,19 +1,17 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import { gunzip } from './gunzip.ts';
 import { InputError } from './rows.ts';
 
 /** Beginnings of files that are no text, and what to do with each. */
-const FOREIGN: readonly { readonly magic: readonly number[]; readonly advice: string }[] = [
-	{
-		magic: [0x50, 0x4b, 0x03, 0x04],
-		advice: 'is an Excel workbook or a zip: save the sheet as CSV UTF-8 or unpack it',
-	},
-	{ magic: [0xd0, 0xcf, 0x11, 0xe0], advice: 'is an old Excel workbook: save the sheet as CSV UTF-8' },
-	{ magic: [0xff, 0xfe], advice: 'is UTF-16 text: save it as UTF-8' },
-	{ magic: [0xfe, 0xff], advice: 'is UTF-16 text: save it as UTF-8' },
-	{ magic: [0x28, 0xb5, 0x2f, 0xfd], advice: 'is compressed with zstd: decompress it or use gzip' },
-	{ magic: [0x42, 0x5a, 0x68], advice: 'is compressed with bzip2: decompress it or use gzip' },
-	{ magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a], advice: 'is compressed with xz: decompress it or use gzip' },
-	{ magic: [0x50, 0x41, 0x52, 0x31], advice: 'is a Parquet file: export it as CSV or NDJSON' },
+const FOREIGN: readonly { readonly magic: readonly number[]; readonly problem: string }[] = [
+	{ magic: [0x50, 0x4b, 0x03, 0x04], problem: importProblem('excel_or_zip') },
+	{ magic: [0xd0, 0xcf, 0x11, 0xe0], problem: importProblem('old_excel') },
+	{ magic: [0xff, 0xfe], problem: importProblem('utf_16') },
+	{ magic: [0xfe, 0xff], problem: importProblem('utf_16') },
+	{ magic: [0x28, 0xb5, 0x2f, 0xfd], problem: importProblem('compressed', { how: 'zstd' }) },
+	{ magic: [0x42, 0x5a, 0x68], problem: importProblem('compressed', { how: 'bzip2' }) },
+	{ magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a], problem: importProblem('compressed', { how: 'xz' }) },
+	{ magic: [0x50, 0x41, 0x52, 0x31], problem: importProblem('parquet') },
 ];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const GZIP = [0x1f, 0x8b];
@@ -64,7 +62,7 @@ export async function* textBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 	const foreign = FOREIGN.find(({ magic }) => startsWith(start, magic));
 	if (foreign) {
 		await rest.return(undefined);
-		throw new InputError(`The file ${foreign.advice}.`);
+		throw new InputError(foreign.problem);
 	}
 	yield* prepend(startsWith(start, BYTE_ORDER_MARK) ? start.subarray(3) : start, rest);
 }

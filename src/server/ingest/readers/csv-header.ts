@@ -1,3 +1,4 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import { readCsvRecord } from './csv-record.ts';
 import { InputError } from './rows.ts';
 
@@ -26,9 +27,7 @@ function checkDuplicates(names: readonly (string | null)[]): void {
 		if (name === null) continue;
 		const before = seen.get(name);
 		if (before !== undefined) {
-			throw new InputError(
-				`The CSV header names the column "${name}" twice (columns ${before + 1} and ${index + 1}): rename or remove one.`,
-			);
+			throw new InputError(importProblem('header_twice', { name, first: before + 1, second: index + 1 }));
 		}
 		seen.set(name, index);
 	}
@@ -37,12 +36,12 @@ function checkDuplicates(names: readonly (string | null)[]): void {
 /** Reads the header record; throws InputError with what to do where it is none. */
 export function readHeader(text: string, delimiter: string, naming: ColumnNaming): CsvHeader {
 	const record = readCsvRecord(text, 0, delimiter);
-	if (!('fields' in record)) throw new InputError('The CSV header is malformed: check the quotes in line 1.');
+	if (!('fields' in record)) throw new InputError(importProblem('header_quotes'));
 	if (record.fields.some((field) => field.includes('\r'))) {
-		throw new InputError('The CSV file has old Mac line ends: save it with line ends of Windows or Unix.');
+		throw new InputError(importProblem('old_line_ends'));
 	}
 	const names = record.fields.map((field) => (field.trim() === '' ? null : naming(field.trim())));
-	if (names.every((name) => name === null)) throw new InputError('The CSV header has no column names.');
+	if (names.every((name) => name === null)) throw new InputError(importProblem('header_empty'));
 	checkDuplicates(names);
 	return { names, delimiter };
 }

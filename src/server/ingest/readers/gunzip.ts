@@ -32,7 +32,7 @@ function sentenceOf(error: unknown): Error {
 		return new InputError(importProblem('gzip_short'));
 	}
 	if (code?.startsWith('Z_')) {
-		return new InputError(importProblem('gzip_damaged', message));
+		return new InputError(importProblem('gzip_damaged', { cause: message }));
 	}
 	return error as Error;
 }

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
+import { importProblem } from '#domain/text/import-problems.ts';
 import { prepend } from './bytes.ts';
 import { parseJsonLine } from './json-line.ts';
 import { InputError, type RawRow, RECORD_LIMIT } from './rows.ts';
 
 /** Bytes of a file that is one JSON document: it has to be held whole, unlike lines. */
 const DOCUMENT_LIMIT = 33_554_432;
-const ADVICE =
-	'write one object a line instead, which may be of any length (jq -c ".[]" or jq -c . file.json)';
 
 /** A stream of which the beginning was looked at. */
 export type Begun = { readonly isDocument: boolean; readonly bytes: AsyncGenerator<Buffer> };
@@ -39,21 +38,18 @@ async function collect(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
 		parts.push(part);
 		length += part.length;
 		if (length > DOCUMENT_LIMIT) {
-			throw new InputError(`The file is one JSON document of more than 32 MiB: ${ADVICE}.`);
+			throw new InputError(importProblem('json_long'));
 		}
 	}
 	return Buffer.concat(parts);
 }
 
 function parse(document: Buffer): unknown {
-	if (!isUtf8(document)) throw new InputError('The file is not valid UTF-8: save it as UTF-8.');
+	if (!isUtf8(document)) throw new InputError(importProblem('no_utf_8'));
 	try {
 		return parseJsonLine(document.toString('utf8'));
 	} catch (error) {
-		throw new InputError(
-			`The file is neither one JSON document (${(error as Error).message}) nor one JSON object a line.`,
-			{ cause: error },
-		);
+		throw new InputError(importProblem('json_broken', { cause: (error as Error).message }), { cause: error });
 	}
 }
 
@@ -65,6 +61,6 @@ function isObject(value: unknown): value is RawRow {
 export async function readDocument(bytes: AsyncIterable<Buffer>): Promise<RawRow[]> {
 	const value = parse(await collect(bytes));
 	const objects = Array.isArray(value) ? value : [value];
-	if (!objects.every(isObject)) throw new InputError('The JSON list has elements that are no objects.');
+	if (!objects.every(isObject)) throw new InputError(importProblem('json_elements'));
 	return objects;
 }

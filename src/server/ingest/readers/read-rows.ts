@@ -1,3 +1,4 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import { textBytes } from './bytes.ts';
 import { createCsvParser } from './csv.ts';
 import type { ColumnNaming } from './csv-header.ts';
@@ -38,12 +39,11 @@ export type RowFile = {
 };
 
 function formatOf(block: LineBlock): FileFormat {
-	if (typeof block !== 'string') throw new InputError(`Line 1 cannot be read: ${block.refused.text}.`);
+	if (typeof block !== 'string')
+		throw new InputError(importProblem('first_line', { reason: block.refused.text }));
 	const start = block.trimStart()[0];
 	if (start === '[') {
-		throw new InputError(
-			'The file is one JSON list: write one object a line instead (jq -c ".[]" file.json).',
-		);
+		throw new InputError(importProblem('json_list'));
 	}
 	return start === '{' ? 'ndjson' : 'csv';
 }
@@ -55,7 +55,7 @@ async function takeStart(blocks: AsyncGenerator<LineBlock>): Promise<LineBlock[]
 		start.push(next.value);
 		if (typeof next.value !== 'string' || next.value.trim() !== '') return start;
 	}
-	throw new InputError('The file is empty.');
+	throw new InputError(importProblem('empty_file'));
 }
 
 function sampleOf(batches: readonly RowBatch[]): RawRow | null {
@@ -74,8 +74,8 @@ async function* prepended(first: LineBlock, rest: AsyncGenerator<LineBlock>): As
 
 function emptySentence(batches: readonly RowBatch[], unfold: Unfold | undefined): string {
 	const row = batches.flatMap((batch) => batch.rows)[0];
-	if (row && 'refused' in row) return `No line could be read; line ${row.line}: ${row.refused.text}.`;
-	return unfold && batches.length > 0 ? 'The answers in the file hold no rows.' : 'The file is empty.';
+	if (row && 'refused' in row) return importProblem('no_line', { line: row.line, reason: row.refused.text });
+	return importProblem(unfold && batches.length > 0 ? 'empty_answers' : 'empty_file');
 }
 
 /** What an object stands for, all on the line of the object. */
@@ -100,7 +100,7 @@ async function* streamRows(
 
 function checkFormat(format: FileFormat, formats: readonly FileFormat[]): void {
 	if (formats.includes(format)) return;
-	throw new InputError(`The file looks like ${format.toUpperCase()}; this importer reads JSON.`);
+	throw new InputError(importProblem('json_only', { format: format.toUpperCase() }));
 }
 
 async function readLines(bytes: AsyncIterable<Buffer>, shape: RowShape): Promise<RowFile> {

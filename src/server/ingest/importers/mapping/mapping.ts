@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { FEED, type FeedType } from '#contract/feed.ts';
 import { fieldKind } from '#contract/feed-fields.ts';
 import { PLATFORMS, type Platform } from '#domain/platforms/platforms.ts';
+import { importProblem } from '#domain/text/import-problems.ts';
 import { rowReason } from '#domain/text/row-reasons.ts';
 import { compiledType } from '#server/ingest/importers/compile.ts';
 import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
@@ -102,7 +103,7 @@ function unknownColumns(mapping: Mapping, file: RowFile): string | null {
 	const unknown = [...columns].filter((column) => !isThere(column));
 	if (unknown.length === 0) return null;
 	const known = file.format === 'csv' ? file.columns : [...new Set(file.seen.flatMap(Object.keys))];
-	return `The mapping file names columns that the file does not have: ${unknown.join(', ')}; it has ${known.join(', ')}.`;
+	return importProblem('unknown_columns', { columns: unknown.join(', '), known: known.join(', ') });
 }
 
 /** Columns that records cannot do without and that the file does not have. */

@@ -1,3 +1,4 @@
+import { importProblem } from '#domain/text/import-problems.ts';
 import { columnName } from '#server/ingest/importers/column-name.ts';
 import type { Converted, Fit, ImportContext, Importer } from '#server/ingest/importers/importer.ts';
 import { Refused } from '#server/ingest/importers/refused.ts';
@@ -61,9 +62,7 @@ export const marketplaceCsv: Importer = {
 	naming: columnName,
 	fit,
 	lacks: (columns, context) =>
-		context.day || hasColumn(columns.map(columnName), 'day')
-			? null
-			: 'The rows have no day: give the import --day YYYY-MM-DD, the day on which the file was made.',
+		context.day || hasColumn(columns.map(columnName), 'day') ? null : importProblem('day_of_rows'),
 	marketplace: (sample) => marketplaceOf(withColumnNames(sample)),
 	open,
 };

@@ -28,7 +28,7 @@ type PublishProps = {
 	readonly close: () => void;
 };
 
-const AREAS = ['publish', 'connected'] as const;
+const AREAS = ['publish', 'connected', 'tools'] as const;
 
 /** Publishes rendered videos to products of a connected shop. */
 export function PublishDialog(props: PublishProps) {
@@ -82,21 +82,22 @@ type VideosProps = Omit<PublishProps, 'close'> & { readonly publishing: ReturnTy
 function Shops({ videos, isSingle, publishing }: VideosProps) {
 	const t = useText('publish');
 	const common = useText('common');
-	const [shops, setShops] = useState<readonly OwnShop[] | null>(null);
+	const [all, setAll] = useState<readonly OwnShop[] | null>(null);
 	const [error, setError] = useState<unknown>(null);
 	const load = () => {
 		setError(null);
-		ownShops().then((all) => setShops(all.filter(({ state }) => state !== 'ended')), setError);
+		ownShops().then(setAll, setError);
 	};
 	useEffect(load, []);
 	if (error !== null) return <ErrorBar message={errorMessage(error, common)} onRetry={load} />;
-	if (!shops) return <span aria-busy="true" className="skeleton h-40 w-full" />;
+	if (!all) return <span aria-busy="true" className="skeleton h-40 w-full" />;
+	const shops = all.filter(({ state }) => state !== 'ended');
 	if (shops.length === 0)
 		return (
 			<p className="flex flex-wrap items-center gap-3">
-				{t('noShop')}
+				{t(all.length === 0 ? 'noShop' : 'shopsEnded')}
 				<ButtonLink look="confirm" href="/tkfffShopList">
-					{t('connect')}
+					{t(all.length === 0 ? 'connect' : 'again')}
 				</ButtonLink>
 			</p>
 		);

@@ -1,6 +1,7 @@
 import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { JobWaits } from '#islands/tools/job-waits.tsx';
 import { shopPage } from '#stores/connected-shops/shops.ts';
 import type { OwnShop } from '#stores/studio/own-shops.ts';
 import type { Published } from '#stores/studio/publishing.ts';
@@ -14,6 +15,7 @@ type ResultsProps = { readonly publishing: Publishing; readonly shop: OwnShop };
 export function PublishResults({ publishing: { sent, job, isBusy, error }, shop }: ResultsProps) {
 	const t = useText('publish');
 	const common = useText('common');
+	const label = useStateWord();
 	const { locale } = useLanguage();
 	const share = sent === null || sent.of === 0 ? 0 : sent.done / sent.of;
 	const done = job?.list.filter(({ state }) => !['queued', 'sending'].includes(state)).length ?? 0;
@@ -22,7 +24,7 @@ export function PublishResults({ publishing: { sent, job, isBusy, error }, shop 
 		<div className="flex flex-col gap-3">
 			{job ? (
 				<Progress
-					label={t(isBusy ? 'publishing' : 'over')}
+					label={label(job, isBusy)}
 					text={t('progress', { done: wholeNumber(done, locale), of: wholeNumber(job.list.length, locale) })}
 					share={job.list.length === 0 ? 1 : done / job.list.length}
 				/>
@@ -45,6 +47,7 @@ export function PublishResults({ publishing: { sent, job, isBusy, error }, shop 
 					</ul>
 				</div>
 			)}
+			{job && <JobWaits job={job.job} />}
 			{error !== null && (
 				<p role="alert" className="text-down">
 					{errorMessage(error, common)}
@@ -63,6 +66,16 @@ export function PublishResults({ publishing: { sent, job, isBusy, error }, shop 
 			</p>
 		</div>
 	);
+}
+
+/** What a job is doing: while its videos are reviewed it is still publishing, and one that is paused is not over. */
+function useStateWord() {
+	const t = useText('publish');
+	const tools = useText('tools');
+	return ({ job: { state } }: Published, isBusy: boolean) => {
+		if (isBusy || state === 'running') return t('publishing');
+		return state === 'done' ? t('over') : tools(`state.${state}`);
+	};
 }
 
 type Item = Published['list'][number];

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fixedNumber, minuteText, wholeNumber } from '#domain/text/formats.ts';
+import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { FailedAct } from '#islands/shared/failed-act.tsx';
@@ -34,6 +34,7 @@ import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { doneOf, useJobName } from './job-rows.tsx';
+import { JobWaits } from './job-waits.tsx';
 
 /** Where another job of the kind begins. */
 const ANOTHER = {
@@ -89,11 +90,6 @@ function Whole({ job }: { readonly job: Job }) {
 	const { done, of } = doneOf(job);
 	const nameOf = useJobName();
 	const counted = useCounted(job);
-	const kind = kindOfJob(job);
-	const heldWord = (held: NonNullable<Job['held_by']>) => {
-		if (held !== 'shop_gone' || kind === 'move') return t(`held.${held}`);
-		return t(kind === 'titles' ? 'titleJob.shopGone' : 'videoJob.shopGone');
-	};
 	const told = (['created', 'refused', 'failed', 'undone'] as const).filter((state) => job.counts[state] > 0);
 	return (
 		<Panel title={nameOf(job)}>
@@ -107,14 +103,7 @@ function Whole({ job }: { readonly job: Job }) {
 			<p role="status" className="figures mt-2 text-muted">
 				{told.map((state) => counted(state, wholeNumber(job.counts[state], locale))).join(' · ')}
 			</p>
-			{job.waits_until !== null && (
-				<p className="mt-1 text-muted">{t('waits', { moment: minuteText(job.waits_until, locale) })}</p>
-			)}
-			{job.held_by !== null && (
-				<p role="alert" className="mt-2 rounded-control border border-down px-3 py-2 text-down">
-					{heldWord(job.held_by)} <a href="/tkfffShopList">{t('toShops')}</a>
-				</p>
-			)}
+			<JobWaits job={job} />
 			<Acts job={job} />
 		</Panel>
 	);

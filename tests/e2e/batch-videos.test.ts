@@ -77,9 +77,16 @@ describe('a batch of videos', () => {
 			.fill('sku,title,stock\nc1,Steel cup,3\n,,\np1,Plate,4\nc1,Cup,1');
 		await expectVisible(page.getByText('Line 5 repeats a product and is left out.'));
 		await expectVisible(page.getByText('Columns that are not used: stock'));
+		const cut = await picture('cut.png', '#00ff00');
 		await page
 			.getByLabel('Choose files')
-			.setInputFiles([await picture('c1-front.png', '#ff0000'), await picture('plain.png', '#0000ff')]);
+			.setInputFiles([
+				await picture('c1-front.png', '#ff0000'),
+				{ name: 'cut.png', mimeType: 'image/png', buffer: cut.buffer.subarray(0, 60) },
+				await picture('plain.png', '#0000ff'),
+			]);
+		// What would fail every video that shows it is not taken, and the others are.
+		await expectVisible(page.getByText('cut.png: The file is damaged and cannot be read.'));
 		await expectVisible(page.getByText('2 files'));
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Render videos' }).click();

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { MOST_VIDEO_BYTES } from '#domain/studio/video-publishing.ts';
+import { editionWith } from '#domain/access/screen-access.ts';
+import { MOST_VIDEO_BYTES, VIDEOS_PER_MONTH } from '#domain/studio/video-publishing.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
+import { AccessActions } from '#islands/shared/access-actions.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { GuestNotice } from '#islands/shared/guest-notice.tsx';
 import { isApiError } from '#stores/shared/errors.ts';
@@ -27,6 +29,10 @@ type PublishProps = {
 	readonly isSingle: boolean;
 	readonly close: () => void;
 };
+
+/** More than the month of the edition allows, and what of it is used. */
+const VIDEOS_USED = 26_007;
+type Quota = { readonly used: number };
 
 const AREAS = ['publish', 'connected', 'tools'] as const;
 
@@ -192,13 +198,13 @@ function Send({ count, error, onSend }: SendProps) {
 					{count === 0 ? t('title') : t('send', { count })}
 				</PendingButton>
 			</p>
-			<Failed error={error} />
+			<Failed error={error} count={count} />
 		</>
 	);
 }
 
 /** Why nothing was begun, or what broke off. */
-function Failed({ error }: { readonly error: unknown }): ReactNode {
+function Failed({ error, count }: Pick<SendProps, 'error' | 'count'>): ReactNode {
 	const t = useText('publish');
 	const connected = useText('connected');
 	const common = useText('common');
@@ -206,13 +212,21 @@ function Failed({ error }: { readonly error: unknown }): ReactNode {
 	const code = isApiError(error) ? error.code : null;
 	const words: Readonly<Record<number, string>> = {
 		26005: connected('refused.ended'),
-		26007: t('used'),
+		[VIDEOS_USED]: t('used'),
 		26008: t('noRoom'),
 		10001: t('gone'),
 	};
+	const isUsed = isApiError(error) && code === VIDEOS_USED;
 	return (
-		<p role="alert" className="rounded-control border border-down px-3 py-2 text-down">
-			{(code !== null && words[code]) || errorMessage(error, common)}
-		</p>
+		<>
+			<p role="alert" className="rounded-control border border-down px-3 py-2 text-down">
+				{(code !== null && words[code]) || errorMessage(error, common)}
+			</p>
+			{isUsed && (
+				<p className="empty:hidden">
+					<AccessActions edition={editionWith(VIDEOS_PER_MONTH, (error.data as Quota).used + count)} />
+				</p>
+			)}
+		</>
 	);
 }

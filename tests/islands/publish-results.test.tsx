@@ -44,3 +44,19 @@ test('publishing that waits for its member or for the shop says so, and leads to
 	expect(busy).toContain('The shop asked to wait');
 	expect(await shown({}, true)).not.toContain('asked to wait');
 });
+
+test('why a video was refused is said after its state, with the colon of the language', async () => {
+	const language = languageOf('zh-cn');
+	await loadMessages(language.locale, [...AREAS], messageFiles);
+	const job = { job_id: '7', source_kind: 'videos', held_by: null, waits_until: null, state: 'done' };
+	const list = [{ ...ITEM, state: 'refused', fault: 'video_type', about: 'x.avi' }];
+	const html = renderToStaticMarkup(
+		<Text language={language} areas={AREAS} waiting={null}>
+			<PublishResults
+				publishing={{ sent: null, job: { job, list } as unknown as Published, isBusy: false, error: null }}
+				shop={SHOP}
+			/>
+		</Text>,
+	);
+	expect(html).toContain('被店铺拒绝：视频文件类型 (x.avi)');
+});

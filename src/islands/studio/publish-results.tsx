@@ -1,5 +1,6 @@
 import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useItemWords } from '#islands/connected-shops/use-item-words.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { JobWaits } from '#islands/tools/job-waits.tsx';
 import { shopPage } from '#stores/connected-shops/shops.ts';
@@ -82,7 +83,7 @@ type Item = Published['list'][number];
 
 function Result({ item }: { readonly item: Item }) {
 	const t = useText('publish');
-	const connected = useText('connected');
+	const told = useItemWords();
 	const isBad = item.state === 'refused' || item.state === 'failed' || item.fault !== null;
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2">
@@ -90,10 +91,7 @@ function Result({ item }: { readonly item: Item }) {
 				{item.title}
 			</span>
 			<span className={isBad ? 'text-down' : 'text-muted'}>
-				{t(`item.${item.state}`)}
-				{item.status === 'reviewing' && ` · ${connected('productStatus.reviewing')}`}
-				{item.fault !== null && `: ${connected(`refusal.${item.fault}`)}`}
-				{item.about !== '' && ` (${item.about})`}
+				{told(t(`item.${item.state}`), { ...item, status: item.status === 'reviewing' ? item.status : null })}
 			</span>
 		</li>
 	);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useItemWords } from '#islands/connected-shops/use-item-words.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { FailedAct } from '#islands/shared/failed-act.tsx';
 import { shopPage } from '#stores/connected-shops/shops.ts';
@@ -198,9 +199,9 @@ const STATES: readonly ItemState[] = ['created', 'refused', 'failed', 'queued', 
 
 function Items({ detail: { list, total, page, job } }: { readonly detail: JobDetail }) {
 	const t = useText('tools');
-	const connected = useText('connected');
 	const { locale } = useLanguage();
 	const itemWord = useItemWord(job);
+	const told = useItemWords();
 	const view = useStore($jobView);
 	const show = (change: Partial<typeof view>) => moveTo(jobAddress({ ...view, page: 1, ...change }));
 	const choices = [
@@ -234,10 +235,7 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 						<span
 							className={item.state === 'refused' || item.state === 'failed' ? 'text-down' : 'text-muted'}
 						>
-							{itemWord(item.state)}
-							{item.status !== null && ` · ${connected(`productStatus.${item.status}`)}`}
-							{item.fault !== null && `: ${connected(`refusal.${item.fault}`)}`}
-							{item.about !== '' && ` (${item.about})`}
+							{told(itemWord(item.state), item)}
 							{item.video && <VideoFacts video={item.video} isAwaited={item.state === 'queued'} />}
 							{item.pictures_lost > 0 &&
 								` · ${t('items.pictures', { number: wholeNumber(item.pictures_lost, locale) })}`}

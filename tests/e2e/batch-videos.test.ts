@@ -97,7 +97,14 @@ describe('a batch of videos', () => {
 		await other.goto(page.url());
 		await expectVisible(other.getByText('Your batch is open in another tab.'));
 		await other.close();
+		// The keyboard stays on the buttons, which take each other's place.
+		const focused = () => page.evaluate(() => document.activeElement?.textContent);
+		await page.getByRole('button', { name: 'Pause' }).press('Enter');
+		await expect.poll(focused, POLL).toBe('Continue');
+		await page.keyboard.press('Enter');
+		await expect.poll(focused, POLL).toBe('Pause');
 		await page.getByText('2 of 2').waitFor(RENDERING);
+		expect(await focused()).toBe('Save as ZIP');
 		// Two pictures and two videos.
 		expect(await keptFiles(page)).toHaveLength(4);
 		await damage(page, { cut: 'c1-reasons', old: 'p1-reasons' });

@@ -33,6 +33,7 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FollowUp } from './follow-up.tsx';
 import { doneOf, useJobName } from './job-rows.tsx';
 import { JobWaits } from './job-waits.tsx';
@@ -142,6 +143,7 @@ function Acts({ job }: { readonly job: Job }) {
 	const common = useText('common');
 	const acting = useStore($acting);
 	const [asking, setAsking] = useState<'cancel' | 'undo' | null>(null);
+	const group = useKeptFocus<HTMLDivElement>();
 	const { job_id: id, acts, url } = job;
 	const actWord = (what: JobAct) =>
 		isTitles(job) && what === 'undo' ? t('titleJob.revertAll') : t(`act.${what}`);
@@ -155,7 +157,7 @@ function Acts({ job }: { readonly job: Job }) {
 		else void changeJob(id, what);
 	};
 	return (
-		<>
+		<div ref={group} tabIndex={-1} className="outline-none">
 			<p className="mt-3 flex flex-wrap gap-2">
 				{acts.map((what) => (
 					<PendingButton
@@ -191,7 +193,7 @@ function Acts({ job }: { readonly job: Job }) {
 					onCancel={() => setAsking(null)}
 				/>
 			)}
-		</>
+		</div>
 	);
 }
 

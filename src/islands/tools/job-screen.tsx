@@ -227,6 +227,7 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 			}
 		>
 			{total === 0 && <p className="mt-3 text-muted">{t('items.none')}</p>}
+			{list.some(isArriving) && <p className="mt-3 text-muted">{t('videoJob.keepOpen')}</p>}
 			<ul className="mt-3">
 				{list.map((item) => (
 					<li
@@ -238,7 +239,7 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 							className={item.state === 'refused' || item.state === 'failed' ? 'text-down' : 'text-muted'}
 						>
 							{told(itemWord(item.state), item)}
-							{item.video && <VideoFacts video={item.video} isAwaited={item.state === 'queued'} />}
+							{item.video && <VideoFacts video={item.video} isArriving={isArriving(item)} />}
 							{item.pictures_lost > 0 &&
 								` · ${t('items.pictures', { number: wholeNumber(item.pictures_lost, locale) })}`}
 						</span>
@@ -257,14 +258,18 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 
 type Item = JobDetail['list'][number];
 
+/** A video that has not come whole, and may still. */
+const isArriving = ({ state, video }: Item) =>
+	state === 'queued' && video !== null && video.received < video.bytes;
+
 type VideoFactsProps = {
 	readonly video: NonNullable<Item['video']>;
 	/** Whether more of it may come. */
-	readonly isAwaited: boolean;
+	readonly isArriving: boolean;
 };
 
 /** The file of a published video, what of it was generated, and how much of it has come. */
-function VideoFacts({ video, isAwaited }: VideoFactsProps) {
+function VideoFacts({ video, isArriving: isMore }: VideoFactsProps) {
 	const t = useText('tools');
 	const { locale } = useLanguage();
 	const share = fixedNumber((video.received / video.bytes) * 100, 0, locale);
@@ -273,7 +278,7 @@ function VideoFacts({ video, isAwaited }: VideoFactsProps) {
 			{' · '}
 			<span translate="no">{video.name}</span>
 			{video.marks.length > 0 && ` · ${t('videoJob.generated')}`}
-			{isAwaited && video.received < video.bytes && ` · ${t('videoJob.arriving', { share })}`}
+			{isMore && ` · ${t('videoJob.arriving', { share })}`}
 		</>
 	);
 }

@@ -77,9 +77,16 @@ describe('a batch of videos', () => {
 			.fill('sku,title,stock\nc1,Steel cup,3\n,,\np1,Plate,4\nc1,Cup,1');
 		await expectVisible(page.getByText('Line 5 repeats a product and is left out.'));
 		await expectVisible(page.getByText('Columns that are not used: stock'));
+		const cut = await picture('cut.png', '#00ff00');
 		await page
 			.getByLabel('Choose files')
-			.setInputFiles([await picture('c1-front.png', '#ff0000'), await picture('plain.png', '#0000ff')]);
+			.setInputFiles([
+				await picture('c1-front.png', '#ff0000'),
+				{ name: 'cut.png', mimeType: 'image/png', buffer: cut.buffer.subarray(0, 60) },
+				await picture('plain.png', '#0000ff'),
+			]);
+		// What would fail every video that shows it is not taken, and the others are.
+		await expectVisible(page.getByText('cut.png: The file is damaged and cannot be read.'));
 		await expectVisible(page.getByText('2 files'));
 		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Render videos' }).click();
@@ -90,7 +97,14 @@ describe('a batch of videos', () => {
 		await other.goto(page.url());
 		await expectVisible(other.getByText('Your batch is open in another tab.'));
 		await other.close();
+		// The keyboard stays on the buttons, which take each other's place.
+		const focused = () => page.evaluate(() => document.activeElement?.textContent);
+		await page.getByRole('button', { name: 'Pause' }).press('Enter');
+		await expect.poll(focused, POLL).toBe('Continue');
+		await page.keyboard.press('Enter');
+		await expect.poll(focused, POLL).toBe('Pause');
 		await page.getByText('2 of 2').waitFor(RENDERING);
+		expect(await focused()).toBe('Save as ZIP');
 		// Two pictures and two videos.
 		expect(await keptFiles(page)).toHaveLength(4);
 		await damage(page, { cut: 'c1-reasons', old: 'p1-reasons' });

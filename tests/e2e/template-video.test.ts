@@ -118,9 +118,18 @@ describe('a template video', () => {
 		// It stands at the foot of the window, wherever one is on the page.
 		const box = await render.boundingBox();
 		expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-		await render.click();
-		await page.getByRole('button', { name: '取消' }).click();
+		// The keyboard stays where it was: on the button that starts, and there again once its neighbour is gone.
+		const focused = () => page.evaluate(() => document.activeElement?.textContent);
+		await render.press('Enter');
+		const cancel = page.getByRole('button', { name: '取消' });
+		await expectVisible(cancel);
+		expect(await focused()).toBe('生成视频');
+		await page.keyboard.press('Tab');
+		expect(await focused()).toBe('取消');
+		await page.keyboard.press('Enter');
 		await expectVisible(page.getByText('已取消，未保存任何内容。'));
+		await cancel.waitFor({ state: 'detached' });
+		expect(await focused()).toBe('生成视频');
 		await expectAccessible(page);
 	});
 });

@@ -71,4 +71,8 @@ test.each(['videos', 'titles', 'shop'] as const)('a job of %s says why it is hel
 test('how much of a video has come is said while more of it may come', async () => {
 	const html = await shown({}, [item(1, 'queued'), item(2, 'failed')]);
 	expect(html.match(/40%/g) ?? html.match(/40 %/g)).toHaveLength(1);
+	const word = 'publish the same video again';
+	expect(html).toContain(word);
+	// What has failed has to be tried again first.
+	expect(await shown({}, [item(2, 'failed')])).not.toContain(word);
 });

@@ -96,16 +96,20 @@ export function detailWant({ edition, limits, hasPhone }: Viewer): Want | null {
 	return { code, needs: 'edition', edition: editionForCode(code) as Edition | null };
 }
 
+/** Editions that one can have by signing up or buying. */
+const OFFERED = EDITIONS.filter(
+	(edition) => edition !== 'authorized' && edition !== 'trial' && edition !== 'custom',
+);
+
 /** The next edition that can be had and has more of something; null where the own one has the most. */
-export function nextEdition(
+export const nextEdition = (
 	{ limits }: Pick<Rights, 'limits'>,
 	amountOf: (limits: Limits) => number,
-): Edition | null {
-	const more = EDITIONS.filter((edition) => amountOf(LIMITS[edition]) > amountOf(limits));
-	const isOffered = (edition: Edition) =>
-		edition !== 'authorized' && edition !== 'trial' && edition !== 'custom';
-	return more.find(isOffered) ?? null;
-}
+): Edition | null => OFFERED.find((edition) => amountOf(LIMITS[edition]) > amountOf(limits)) ?? null;
+
+/** The smallest edition whose quota has as many as are wanted; null where none has. */
+export const editionWith = (quotas: Readonly<Record<Edition, number>>, wanted: number): Edition | null =>
+	OFFERED.find((edition) => quotas[edition] >= wanted) ?? null;
 
 /** What helps where a day's quota is used: an account, a larger edition, or the next day. */
 export function quotaWant(own: Rights, code: number, amountOf: (limits: Limits) => number): Want {

@@ -97,12 +97,16 @@ export type BatchItem = {
 
 /** Signs that no system takes in a file's name. */
 const safeName = (text: string) =>
-	text
-		.replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-		.replace(/\s+/g, ' ')
-		.trim()
-		.replace(/^\.+|[. ]+$/g, '')
-		.slice(0, 80);
+	[
+		...text
+			.replace(/[\p{Cc}\p{Cs}<>:"/\\|?*]+/gu, ' ')
+			.replace(/\s+/g, ' ')
+			.trim()
+			.replace(/^\.+/, ''),
+	]
+		.slice(0, 80)
+		.join('')
+		.replace(/[. ]+$/, '');
 
 /**
  * The videos of products in templates, in the order of the products. The pattern has `{product}`, `{template}` and
@@ -120,11 +124,12 @@ export function batchItems(
 		.map(({ product, template }, index) => {
 			const number = String(index + 1).padStart(3, '0');
 			const filled = pattern
-				.replaceAll('{product}', safeName(product.key))
+				.replaceAll('{product}', () => safeName(product.key))
 				.replaceAll('{template}', template)
 				.replaceAll('{number}', number);
 			const wanted = safeName(filled) || number;
-			const name = names.has(wanted.toLowerCase()) ? `${wanted} ${number}` : wanted;
+			let name = wanted;
+			while (names.has(name.toLowerCase())) name = `${name} ${number}`;
 			names.add(name.toLowerCase());
 			return { name, product, template };
 		});

@@ -9,7 +9,6 @@ import {
 	withProducts,
 } from '#domain/studio/batch.ts';
 import type { Wording } from '#domain/studio/batch-words.ts';
-import { MOST_FILES_BYTES, roomFault } from '#domain/studio/media-files.ts';
 import { PALETTE_IDS, type PaletteId } from '#domain/studio/palettes.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#domain/studio/templates.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
@@ -20,9 +19,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
 import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { BatchFiles, useBatchFiles } from './batch-files.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { OwnProducts } from './own-products.tsx';
 import { RefusedList } from './refused-list.tsx';
@@ -33,7 +34,6 @@ const VIDEO_LANGUAGES = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: n
 const ShopPicker = lazy(() => import('./shop-picker.tsx').then((module) => ({ default: module.ShopPicker })));
 type Tag = (typeof VIDEO_LANGUAGES)[number]['value'];
 const FIRST_PATTERN = '{product}-{template}';
-const MOST_BATCH_FILES = 200;
 
 /** What a batch is made of: products, templates, pictures. */
 export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) => void }) {
@@ -46,7 +46,7 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 	const [wording, setWording] = useState<Wording>('own');
 	const [palette, setPalette] = useState<PaletteId>('night');
 	const [pattern, setPattern] = useState(FIRST_PATTERN);
-	const [files, setFiles] = useState<readonly File[]>([]);
+	const pictures = useBatchFiles();
 	const [isTried, setTried] = useState(false);
 	const [isShopOpen, setShopOpen] = useState(false);
 	const take = (more: readonly BatchProduct[]) => setOwn((before) => withProducts(before, more));
@@ -54,18 +54,13 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 	const products = [...own, ...rows.products].slice(0, MOST_PRODUCTS);
 	const items = batchItems(products, templates, pattern);
 	const isOver = products.length * templates.length > MOST_VIDEOS;
-	const isHeavy =
-		files.length > MOST_BATCH_FILES ||
-		roomFault(
-			[],
-			files.reduce((sum, { size }) => sum + size, 0),
-		) !== null;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		setTried(true);
 		// On phones the sheet is far above the button.
 		if (items.length === 0) focusFirstProblem(event.currentTarget);
-		if (items.length > 0 && !isHeavy) onStart({ items, files, language, palette, wording });
+		if (items.length === 0 || pictures.isHeavy || pictures.isOpening) return;
+		onStart({ items, files: pictures.files, language, palette, wording });
 	};
 	return (
 		<form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -167,34 +162,16 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 				</div>
 			</Panel>
 			<WordingChoice items={items} value={wording} onChoose={setWording} />
-			<Panel title={t('files')} text={t('batch.filesText')}>
-				<div className="mt-3 flex flex-wrap items-center gap-3">
-					<FileChoice
-						label={t('choose.picture')}
-						accept="image/*,video/*"
-						multiple
-						disabled={false}
-						onChoose={(chosen) => setFiles([...files, ...chosen])}
-					/>
-					{files.length > 0 && (
-						<>
-							<span>{t('batch.files', { count: files.length })}</span>
-							<Button look="quiet" onClick={() => setFiles([])}>
-								{t('remove')}
-							</Button>
-						</>
-					)}
-				</div>
-				{isHeavy && (
-					<p role="alert" className="mt-2 text-down">
-						{t('batch.heavy', { files: MOST_BATCH_FILES, size: MOST_FILES_BYTES / 1e9 })}
-					</p>
-				)}
-			</Panel>
+			<BatchFiles {...pictures} />
 			<div className="flex flex-wrap items-center gap-3">
-				<Button type="submit" look="primary" className="h-10 px-5 text-14">
+				<PendingButton
+					type="submit"
+					look="primary"
+					className="h-10 px-5 text-14"
+					isPending={pictures.isOpening}
+				>
 					{t('batch.start')}
-				</Button>
+				</PendingButton>
 				<span className="figures text-muted">{t('batch.total', { count: items.length })}</span>
 				{isOver && <span className="text-down">{t('batch.over', { most: MOST_VIDEOS })}</span>}
 			</div>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { BatchForm } from './batch-form.tsx';
 import { hasFolders, saveToFolder, zipOf } from './save-videos.ts';
 import { type BatchVideo, useBatch } from './use-batch.ts';
@@ -155,6 +156,7 @@ function Actions({ state, done, failed }: ActionsProps) {
 	const { batch } = state;
 	const [isPublishing, setPublishing] = useState(false);
 	const [isClearing, setClearing] = useState(false);
+	const group = useKeptFocus<HTMLDivElement>();
 	if (!batch) return null;
 	const isWaiting = done + failed < batch.videos.length;
 	const saveZip = async () => saveFile(await zipOf(state.savedFiles()), 'videos.zip');
@@ -163,7 +165,7 @@ function Actions({ state, done, failed }: ActionsProps) {
 	};
 	const tell = () => showToast(t('batch.unsaved'));
 	return (
-		<div className="flex flex-wrap gap-2">
+		<div ref={group} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
 			{batch.isRunning && <Button onClick={() => void state.pause()}>{t('batch.pause')}</Button>}
 			{!batch.isRunning && isWaiting && (
 				<Button look="primary" onClick={() => void state.resume()}>

@@ -26,6 +26,15 @@ type Work = {
 	readonly isWanted: () => boolean;
 };
 
+/** Has a file opened; one that cannot be is told by its name. */
+async function hold(studio: Studio, id: string, file: Blob): Promise<void> {
+	try {
+		await studio.ask({ kind: 'add', id, file, isMusic: false });
+	} catch (error) {
+		throw error instanceof StudioRefused ? new StudioRefused(error.fault, id) : error;
+	}
+}
+
 /** Renders one video and keeps it; its files are held only meanwhile. */
 export async function renderOne({ studio, kept, isWanted }: Work, batch: Batch, video: BatchVideo) {
 	const { phrases } = await loadVideoTexts(languageOfTag(batch.language).locale);
@@ -35,7 +44,7 @@ export async function renderOne({ studio, kept, isWanted }: Work, batch: Batch, 
 		for (const { id } of files) {
 			const found = await kept.readFile(fileName(id));
 			if (!found) throw new StudioRefused('gone', id);
-			await studio.ask({ kind: 'add', id, file: found.file, isMusic: false });
+			await hold(studio, id, found.file);
 		}
 		const project = batchProject(
 			video,

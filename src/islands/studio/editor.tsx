@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Later } from '#ui/later.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
@@ -219,7 +220,7 @@ function ProductPanel({ project, refusedIn, onChange }: ProductPanelProps) {
 	const t = useText('studio');
 	return (
 		<Panel title={t('product')}>
-			<div className="mt-3 grid gap-3 sm:grid-cols-2">
+			<div className={`mt-3 grid gap-3 sm:grid-cols-2 ${TALL_SELECTS}`}>
 				<SelectField
 					label={t('template')}
 					choices={TEMPLATE_IDS.map((value) => ({ value, label: t(`templates.${value}`) }))}

@@ -80,17 +80,25 @@ export function FilesPanel({ taken, refused, levels, isHeld, onTake, onRemove, o
 				))}
 			</ul>
 			{taken.length > 0 && <LevelFields levels={levels} onChange={onLevels} />}
-			<div role="alert" className="text-down">
-				<ul className="flex flex-col gap-1">
-					{refused.map(({ name, fault: why }, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-						<li key={index} className="wrap-anywhere first:mt-2">
-							<span translate="no">{name}</span>: {t(`fault.${why}`)}
-						</li>
-					))}
-				</ul>
-			</div>
+			<RefusedFiles refused={refused} />
 		</Panel>
+	);
+}
+
+/** The files that were not taken, each with why. */
+export function RefusedFiles({ refused }: { readonly refused: readonly Refused[] }) {
+	const t = useText('studio');
+	return (
+		<div role="alert" className="text-down">
+			<ul className="flex flex-col gap-1">
+				{refused.map(({ name, fault: why }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+					<li key={index} className="wrap-anywhere first:mt-2">
+						<span translate="no">{name}</span>: {t(`fault.${why}`)}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useId, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import type { Film } from '#domain/studio/film.ts';
 import { FRAME_RATE } from '#domain/studio/frame.ts';
 import { subtitlesOf } from '#domain/studio/subtitles.ts';
@@ -6,6 +6,7 @@ import { fixedNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Made, OpenStudio } from './use-studio.ts';
 
@@ -32,6 +33,7 @@ export function OutputPanel({ studio, film, frame, name, product, nameOf, onFram
 	const { locale } = useLanguage();
 	const [isLarge, setLarge] = useState(false);
 	const moment = useId();
+	const start = useRef<HTMLButtonElement>(null);
 	const { done, problem, made } = studio;
 	const about = problem?.media ? nameOf(problem.media) : null;
 	return (
@@ -73,37 +75,50 @@ export function OutputPanel({ studio, film, frame, name, product, nameOf, onFram
 					onChange={(event) => onFrame(Number(event.target.value))}
 				/>
 				{film.frames === 0 && <p className="text-muted">{t('noScene')}</p>}
-				{done === null ? (
-					<Button look="primary" disabled={film.frames === 0} onClick={() => void studio.render()}>
-						{t('render')}
-					</Button>
-				) : (
-					<>
-						<Progress
-							label={t('rendering')}
-							text={t('frames', done)}
-							share={done.of === 0 ? 0 : done.done / done.of}
-						/>
-						<Button onClick={studio.cancel}>{t('cancel')}</Button>
-					</>
+				{done && (
+					<Progress
+						label={t('rendering')}
+						text={t('frames', done)}
+						share={done.of === 0 ? 0 : done.done / done.of}
+					/>
 				)}
+				<div className="flex flex-wrap gap-2 *:grow">
+					<PendingButton
+						ref={start}
+						look="primary"
+						isPending={done !== null}
+						isHeld={film.frames === 0}
+						onClick={() => void studio.render()}
+					>
+						{t('render')}
+					</PendingButton>
+					{done && (
+						<Button
+							onClick={() => {
+								// Its own button goes away.
+								start.current?.focus();
+								studio.cancel();
+							}}
+						>
+							{t('cancel')}
+						</Button>
+					)}
+				</div>
 				{problem && (
 					<p role="alert" className="text-down wrap-anywhere">
 						{about !== null && <span translate="no">{about}: </span>}
 						{t(`fault.${problem.fault}`)}
 					</p>
 				)}
-				{made &&
-					(made.film === film ? (
-						<>
-							<Links made={made} name={name} />
-							<Publish made={made} name={name} product={product} />
-						</>
-					) : (
-						<p role="status" className="text-muted">
-							{t('outdated')}
-						</p>
-					))}
+				<p role="status" className="text-muted empty:hidden">
+					{made && (made.film === film ? <Took made={made} /> : t('outdated'))}
+				</p>
+				{made?.film === film && (
+					<>
+						<Links made={made} name={name} />
+						<Publish made={made} name={name} product={product} />
+					</>
+				)}
 			</div>
 		</div>
 	);
@@ -124,17 +139,24 @@ function useAddresses({ file, film }: Made): { readonly video: string; readonly 
 	return addresses;
 }
 
-function Links({ made, name }: { readonly made: Made; readonly name: string }) {
+/** How long it took, and what is missing. */
+function Took({ made: { film, seconds, isMuted } }: { readonly made: Made }) {
 	const t = useText('studio');
 	const { locale } = useLanguage();
+	return (
+		<>
+			{t('took', { frames: film.frames, seconds: fixedNumber(seconds, 1, locale) })}
+			{isMuted && ` ${t('muted')}`}
+		</>
+	);
+}
+
+function Links({ made, name }: { readonly made: Made; readonly name: string }) {
+	const t = useText('studio');
 	const { video, captions } = useAddresses(made);
 	const file = `${name}.${made.file.type === 'video/mp4' ? 'mp4' : 'webm'}`;
 	return (
 		<p className="flex flex-wrap gap-3">
-			<span className="w-full text-muted">
-				{t('took', { frames: made.film.frames, seconds: fixedNumber(made.seconds, 1, locale) })}
-				{made.isMuted && ` ${t('muted')}`}
-			</span>
 			<a className="text-link underline" href={video} download={file}>
 				{t('save', { name: file })}
 			</a>

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { MOST_VIDEO_BYTES } from '#domain/studio/video-publishing.ts';
+import { editionWith } from '#domain/access/screen-access.ts';
+import { MOST_VIDEO_BYTES, VIDEOS_PER_MONTH } from '#domain/studio/video-publishing.ts';
 import { Text, useLanguage, useText } from '#i18n/text.tsx';
+import { AccessActions } from '#islands/shared/access-actions.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { GuestNotice } from '#islands/shared/guest-notice.tsx';
 import { isApiError } from '#stores/shared/errors.ts';
@@ -28,7 +30,11 @@ type PublishProps = {
 	readonly close: () => void;
 };
 
-const AREAS = ['publish', 'connected'] as const;
+/** More than the month of the edition allows, and what of it is used. */
+const VIDEOS_USED = 26_007;
+type Quota = { readonly used: number };
+
+const AREAS = ['publish', 'connected', 'tools'] as const;
 
 /** Publishes rendered videos to products of a connected shop. */
 export function PublishDialog(props: PublishProps) {
@@ -82,21 +88,22 @@ type VideosProps = Omit<PublishProps, 'close'> & { readonly publishing: ReturnTy
 function Shops({ videos, isSingle, publishing }: VideosProps) {
 	const t = useText('publish');
 	const common = useText('common');
-	const [shops, setShops] = useState<readonly OwnShop[] | null>(null);
+	const [all, setAll] = useState<readonly OwnShop[] | null>(null);
 	const [error, setError] = useState<unknown>(null);
 	const load = () => {
 		setError(null);
-		ownShops().then((all) => setShops(all.filter(({ state }) => state !== 'ended')), setError);
+		ownShops().then(setAll, setError);
 	};
 	useEffect(load, []);
 	if (error !== null) return <ErrorBar message={errorMessage(error, common)} onRetry={load} />;
-	if (!shops) return <span aria-busy="true" className="skeleton h-40 w-full" />;
+	if (!all) return <span aria-busy="true" className="skeleton h-40 w-full" />;
+	const shops = all.filter(({ state }) => state !== 'ended');
 	if (shops.length === 0)
 		return (
 			<p className="flex flex-wrap items-center gap-3">
-				{t('noShop')}
+				{t(all.length === 0 ? 'noShop' : 'shopsEnded')}
 				<ButtonLink look="confirm" href="/tkfffShopList">
-					{t('connect')}
+					{t(all.length === 0 ? 'connect' : 'again')}
 				</ButtonLink>
 			</p>
 		);
@@ -191,13 +198,13 @@ function Send({ count, error, onSend }: SendProps) {
 					{count === 0 ? t('title') : t('send', { count })}
 				</PendingButton>
 			</p>
-			<Failed error={error} />
+			<Failed error={error} count={count} />
 		</>
 	);
 }
 
 /** Why nothing was begun, or what broke off. */
-function Failed({ error }: { readonly error: unknown }): ReactNode {
+function Failed({ error, count }: Pick<SendProps, 'error' | 'count'>): ReactNode {
 	const t = useText('publish');
 	const connected = useText('connected');
 	const common = useText('common');
@@ -205,13 +212,21 @@ function Failed({ error }: { readonly error: unknown }): ReactNode {
 	const code = isApiError(error) ? error.code : null;
 	const words: Readonly<Record<number, string>> = {
 		26005: connected('refused.ended'),
-		26007: t('used'),
+		[VIDEOS_USED]: t('used'),
 		26008: t('noRoom'),
 		10001: t('gone'),
 	};
+	const isUsed = isApiError(error) && code === VIDEOS_USED;
 	return (
-		<p role="alert" className="rounded-control border border-down px-3 py-2 text-down">
-			{(code !== null && words[code]) || errorMessage(error, common)}
-		</p>
+		<>
+			<p role="alert" className="rounded-control border border-down px-3 py-2 text-down">
+				{(code !== null && words[code]) || errorMessage(error, common)}
+			</p>
+			{isUsed && (
+				<p className="empty:hidden">
+					<AccessActions edition={editionWith(VIDEOS_PER_MONTH, (error.data as Quota).used + count)} />
+				</p>
+			)}
+		</>
 	);
 }

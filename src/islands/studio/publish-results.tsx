@@ -1,6 +1,8 @@
 import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useItemWords } from '#islands/connected-shops/use-item-words.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { JobWaits } from '#islands/tools/job-waits.tsx';
 import { shopPage } from '#stores/connected-shops/shops.ts';
 import type { OwnShop } from '#stores/studio/own-shops.ts';
 import type { Published } from '#stores/studio/publishing.ts';
@@ -14,6 +16,7 @@ type ResultsProps = { readonly publishing: Publishing; readonly shop: OwnShop };
 export function PublishResults({ publishing: { sent, job, isBusy, error }, shop }: ResultsProps) {
 	const t = useText('publish');
 	const common = useText('common');
+	const label = useStateWord();
 	const { locale } = useLanguage();
 	const share = sent === null || sent.of === 0 ? 0 : sent.done / sent.of;
 	const done = job?.list.filter(({ state }) => !['queued', 'sending'].includes(state)).length ?? 0;
@@ -22,7 +25,7 @@ export function PublishResults({ publishing: { sent, job, isBusy, error }, shop 
 		<div className="flex flex-col gap-3">
 			{job ? (
 				<Progress
-					label={t(isBusy ? 'publishing' : 'over')}
+					label={label(job, isBusy)}
 					text={t('progress', { done: wholeNumber(done, locale), of: wholeNumber(job.list.length, locale) })}
 					share={job.list.length === 0 ? 1 : done / job.list.length}
 				/>
@@ -45,6 +48,7 @@ export function PublishResults({ publishing: { sent, job, isBusy, error }, shop 
 					</ul>
 				</div>
 			)}
+			{job && <JobWaits job={job.job} />}
 			{error !== null && (
 				<p role="alert" className="text-down">
 					{errorMessage(error, common)}
@@ -65,11 +69,21 @@ export function PublishResults({ publishing: { sent, job, isBusy, error }, shop 
 	);
 }
 
+/** What a job is doing: while its videos are reviewed it is still publishing, and one that is paused is not over. */
+function useStateWord() {
+	const t = useText('publish');
+	const tools = useText('tools');
+	return ({ job: { state } }: Published, isBusy: boolean) => {
+		if (isBusy || state === 'running') return t('publishing');
+		return state === 'done' ? t('over') : tools(`state.${state}`);
+	};
+}
+
 type Item = Published['list'][number];
 
 function Result({ item }: { readonly item: Item }) {
 	const t = useText('publish');
-	const connected = useText('connected');
+	const told = useItemWords();
 	const isBad = item.state === 'refused' || item.state === 'failed' || item.fault !== null;
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-2">
@@ -77,10 +91,7 @@ function Result({ item }: { readonly item: Item }) {
 				{item.title}
 			</span>
 			<span className={isBad ? 'text-down' : 'text-muted'}>
-				{t(`item.${item.state}`)}
-				{item.status === 'reviewing' && ` · ${connected('productStatus.reviewing')}`}
-				{item.fault !== null && `: ${connected(`refusal.${item.fault}`)}`}
-				{item.about !== '' && ` (${item.about})`}
+				{told(t(`item.${item.state}`), { ...item, status: item.status === 'reviewing' ? item.status : null })}
 			</span>
 		</li>
 	);

@@ -10,8 +10,8 @@ export async function zipOf(files: readonly SavedFile[]): Promise<Blob> {
 	failed.promise.catch(() => null);
 	const zip = new Zip((error, chunk) => {
 		if (error) failed.reject(error);
-		// Its buffer is used again.
-		else parts.push(chunk.slice());
+		// A browser keeps what is in a blob outside of memory where it is much; the buffer is used again.
+		else parts.push(new Blob([chunk.slice()]));
 	});
 	for (const { name, read } of files) {
 		const entry = new ZipPassThrough(name);

@@ -15,6 +15,7 @@ import { fieldNumber, typedDecimal } from '#domain/text/typed-number.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Taken } from './files-panel.tsx';
 import type { TextPlace } from './render/studio-messages.ts';
@@ -134,7 +135,7 @@ function ScenePictures({ project, scene, index, pictures, onChange }: SceneCardP
 	return (
 		<details>
 			<summary className="cursor-pointer py-1 text-link">{t('pictures', { number: index + 1 })}</summary>
-			<div className="mt-1 grid gap-3 sm:grid-cols-2">
+			<div className={`mt-1 grid gap-3 sm:grid-cols-2 ${TALL_SELECTS}`}>
 				{Array.from({ length: slots }, (_, slot) => {
 					const { media, crop } = pictureAt(scene, slot);
 					const place = slots === 1 ? '' : ` ${slot + 1}`;

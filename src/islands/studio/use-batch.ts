@@ -39,6 +39,8 @@ export function useBatch() {
 	const studios = useRef<readonly Studio[]>([]);
 	const taken = useRef(new Set<string>());
 	const isActing = useRef(false);
+	/** It is to go on, which was pressed before its workers had stopped. */
+	const goesOn = useRef(false);
 	/** Ends the writing of words: at a pause, and when the screen is left, since another one may have the batch by then. */
 	const stop = useRef(new AbortController());
 	const hasLeft = useRef(false);
@@ -126,6 +128,10 @@ export function useBatch() {
 		isActing.current = true;
 		try {
 			await act();
+			while (goesOn.current) {
+				goesOn.current = false;
+				await runNow();
+			}
 		} finally {
 			isActing.current = false;
 		}
@@ -148,6 +154,14 @@ export function useBatch() {
 		await halt();
 	};
 	const run = () => once(runNow);
+	const resume = async () => {
+		if (isActing.current && now.current?.isRunning === false) goesOn.current = true;
+		else await run();
+	};
+	const pause = () => {
+		goesOn.current = false;
+		return halt();
+	};
 	const first = useRef(run);
 	useEffect(() => {
 		const leave = new AbortController();
@@ -215,7 +229,7 @@ export function useBatch() {
 		const { current } = now;
 		if (!current) return;
 		await change({ ...current, videos: current.videos.map(next) });
-		await run();
+		await resume();
 	};
 	return {
 		place,
@@ -224,8 +238,8 @@ export function useBatch() {
 		wording,
 		isFull,
 		start: (order: BatchOrder) => once(() => begin(order)),
-		resume: run,
-		pause: halt,
+		resume,
+		pause,
 		retry: () =>
 			again((video) => (video.state === 'failed' ? { ...video, state: 'waiting', problem: null } : video)),
 		/** Words that failed are asked for once more; what was rendered stays until there are others. */

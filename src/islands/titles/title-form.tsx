@@ -7,6 +7,7 @@ import { $proposals, askAbout, MOST_TITLE, type TitleView } from '#stores/titles
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TALL_SELECTS } from '#ui/tall-selects.ts';
 
 /** Categories of this depth are chosen from: the third says too little by itself. */
 const DEEPEST = 2;
@@ -91,7 +92,7 @@ export function CategorySelect({ value, error, onChoose }: CategoryProps) {
 		label: level === 1 ? name : `– ${name}`,
 	}));
 	return (
-		<div className="flex min-w-60 flex-col gap-1">
+		<div className={`flex min-w-60 flex-col gap-1 ${TALL_SELECTS}`}>
 			<SelectField
 				label={t('form.category')}
 				choices={[{ value: '', label: t('form.categoryChoose') }, ...named]}

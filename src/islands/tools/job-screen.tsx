@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fixedNumber, minuteText, wholeNumber } from '#domain/text/formats.ts';
+import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
+import { useItemWords } from '#islands/connected-shops/use-item-words.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { FailedAct } from '#islands/shared/failed-act.tsx';
 import { shopPage } from '#stores/connected-shops/shops.ts';
@@ -32,8 +33,10 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FollowUp } from './follow-up.tsx';
 import { doneOf, useJobName } from './job-rows.tsx';
+import { JobWaits } from './job-waits.tsx';
 
 /** Where another job of the kind begins. */
 const ANOTHER = {
@@ -89,11 +92,6 @@ function Whole({ job }: { readonly job: Job }) {
 	const { done, of } = doneOf(job);
 	const nameOf = useJobName();
 	const counted = useCounted(job);
-	const kind = kindOfJob(job);
-	const heldWord = (held: NonNullable<Job['held_by']>) => {
-		if (held !== 'shop_gone' || kind === 'move') return t(`held.${held}`);
-		return t(kind === 'titles' ? 'titleJob.shopGone' : 'videoJob.shopGone');
-	};
 	const told = (['created', 'refused', 'failed', 'undone'] as const).filter((state) => job.counts[state] > 0);
 	return (
 		<Panel title={nameOf(job)}>
@@ -107,14 +105,7 @@ function Whole({ job }: { readonly job: Job }) {
 			<p role="status" className="figures mt-2 text-muted">
 				{told.map((state) => counted(state, wholeNumber(job.counts[state], locale))).join(' · ')}
 			</p>
-			{job.waits_until !== null && (
-				<p className="mt-1 text-muted">{t('waits', { moment: minuteText(job.waits_until, locale) })}</p>
-			)}
-			{job.held_by !== null && (
-				<p role="alert" className="mt-2 rounded-control border border-down px-3 py-2 text-down">
-					{heldWord(job.held_by)} <a href="/tkfffShopList">{t('toShops')}</a>
-				</p>
-			)}
+			<JobWaits job={job} />
 			<Acts job={job} />
 		</Panel>
 	);
@@ -152,6 +143,7 @@ function Acts({ job }: { readonly job: Job }) {
 	const common = useText('common');
 	const acting = useStore($acting);
 	const [asking, setAsking] = useState<'cancel' | 'undo' | null>(null);
+	const group = useKeptFocus<HTMLDivElement>();
 	const { job_id: id, acts, url } = job;
 	const actWord = (what: JobAct) =>
 		isTitles(job) && what === 'undo' ? t('titleJob.revertAll') : t(`act.${what}`);
@@ -165,7 +157,7 @@ function Acts({ job }: { readonly job: Job }) {
 		else void changeJob(id, what);
 	};
 	return (
-		<>
+		<div ref={group} tabIndex={-1} className="outline-none">
 			<p className="mt-3 flex flex-wrap gap-2">
 				{acts.map((what) => (
 					<PendingButton
@@ -201,7 +193,7 @@ function Acts({ job }: { readonly job: Job }) {
 					onCancel={() => setAsking(null)}
 				/>
 			)}
-		</>
+		</div>
 	);
 }
 
@@ -209,9 +201,9 @@ const STATES: readonly ItemState[] = ['created', 'refused', 'failed', 'queued', 
 
 function Items({ detail: { list, total, page, job } }: { readonly detail: JobDetail }) {
 	const t = useText('tools');
-	const connected = useText('connected');
 	const { locale } = useLanguage();
 	const itemWord = useItemWord(job);
+	const told = useItemWords();
 	const view = useStore($jobView);
 	const show = (change: Partial<typeof view>) => moveTo(jobAddress({ ...view, page: 1, ...change }));
 	const choices = [
@@ -235,6 +227,7 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 			}
 		>
 			{total === 0 && <p className="mt-3 text-muted">{t('items.none')}</p>}
+			{list.some(isArriving) && <p className="mt-3 text-muted">{t('videoJob.keepOpen')}</p>}
 			<ul className="mt-3">
 				{list.map((item) => (
 					<li
@@ -245,11 +238,8 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 						<span
 							className={item.state === 'refused' || item.state === 'failed' ? 'text-down' : 'text-muted'}
 						>
-							{itemWord(item.state)}
-							{item.status !== null && ` · ${connected(`productStatus.${item.status}`)}`}
-							{item.fault !== null && `: ${connected(`refusal.${item.fault}`)}`}
-							{item.about !== '' && ` (${item.about})`}
-							{item.video && <VideoFacts video={item.video} isAwaited={item.state === 'queued'} />}
+							{told(itemWord(item.state), item)}
+							{item.video && <VideoFacts video={item.video} isArriving={isArriving(item)} />}
 							{item.pictures_lost > 0 &&
 								` · ${t('items.pictures', { number: wholeNumber(item.pictures_lost, locale) })}`}
 						</span>
@@ -268,14 +258,18 @@ function Items({ detail: { list, total, page, job } }: { readonly detail: JobDet
 
 type Item = JobDetail['list'][number];
 
+/** A video that has not come whole, and may still. */
+const isArriving = ({ state, video }: Item) =>
+	state === 'queued' && video !== null && video.received < video.bytes;
+
 type VideoFactsProps = {
 	readonly video: NonNullable<Item['video']>;
 	/** Whether more of it may come. */
-	readonly isAwaited: boolean;
+	readonly isArriving: boolean;
 };
 
 /** The file of a published video, what of it was generated, and how much of it has come. */
-function VideoFacts({ video, isAwaited }: VideoFactsProps) {
+function VideoFacts({ video, isArriving: isMore }: VideoFactsProps) {
 	const t = useText('tools');
 	const { locale } = useLanguage();
 	const share = fixedNumber((video.received / video.bytes) * 100, 0, locale);
@@ -284,7 +278,7 @@ function VideoFacts({ video, isAwaited }: VideoFactsProps) {
 			{' · '}
 			<span translate="no">{video.name}</span>
 			{video.marks.length > 0 && ` · ${t('videoJob.generated')}`}
-			{isAwaited && video.received < video.bytes && ` · ${t('videoJob.arriving', { share })}`}
+			{isMore && ` · ${t('videoJob.arriving', { share })}`}
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
+import { SCRIPTS_PER_DAY, SPOKEN_PER_DAY } from '#domain/studio/model-quotas.ts';
 import { VIDEOS_PER_MONTH } from '#domain/studio/video-publishing.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { MOVES_PER_MONTH } from '#domain/tools/move-quotas.ts';
@@ -9,6 +10,7 @@ import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { useModels } from '#islands/studio/use-models.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { $token } from '#stores/shared/token.ts';
 import { $jobs, followJobs, type Jobs, loadJobs } from '#stores/tools/jobs.ts';
@@ -167,15 +169,28 @@ function Example() {
 	);
 }
 
-/** What each edition may move in a month. Where nothing is sold everybody has the largest. */
+/** What each edition may do in a month, and in a day of what models do here. Where nothing is sold everybody has the largest. */
 function Quotas() {
 	const t = useText('tools');
+	const models = useModels();
 	if (!useStore($isSold)) return null;
 	return (
 		<Panel title={t('quotas.title')} text={t('quotas.text')}>
 			<PerEdition amounts={MOVES_PER_MONTH} />
 			<h3 className="mt-4 text-14">{t('quotas.videos')}</h3>
 			<PerEdition amounts={VIDEOS_PER_MONTH} />
+			{models?.writer && (
+				<>
+					<h3 className="mt-4 text-14">{t('quotas.scripts')}</h3>
+					<PerEdition amounts={SCRIPTS_PER_DAY} />
+				</>
+			)}
+			{models?.speaker && (
+				<>
+					<h3 className="mt-4 text-14">{t('quotas.spoken')}</h3>
+					<PerEdition amounts={SPOKEN_PER_DAY} />
+				</>
+			)}
 		</Panel>
 	);
 }

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { editionWith } from '#domain/access/screen-access.ts';
 import { moneyText } from '#domain/money/formats-money.ts';
 import { dayText, wholeNumber } from '#domain/text/formats.ts';
+import { MOVES_PER_MONTH } from '#domain/tools/move-quotas.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { useShopWords } from '#islands/connected-shops/use-shop-words.ts';
+import { AccessActions } from '#islands/shared/access-actions.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { FailedAct } from '#islands/shared/failed-act.tsx';
 import { isApiError } from '#stores/shared/errors.ts';
@@ -124,7 +127,8 @@ function Start({ plan }: { readonly plan: Plan }) {
 	const { locale } = useLanguage();
 	const acting = useStore($acting);
 	const shopWords = useShopWords();
-	const isOver = plan.quota.used + plan.ready > plan.quota.limit;
+	const wanted = plan.quota.used + plan.ready;
+	const isOver = wanted > plan.quota.limit;
 	const ownWords = (code: number) => (code === 26_003 ? t('refused.quota') : shopWords(code));
 	return (
 		<div className="mt-3">
@@ -137,7 +141,12 @@ function Start({ plan }: { readonly plan: Plan }) {
 			>
 				{t('plan.start', { count: plan.ready, number: wholeNumber(plan.ready, locale) })}
 			</PendingButton>
-			{isOver && <p className="mt-2 text-down">{t('refused.quota')}</p>}
+			{isOver && (
+				<>
+					<p className="my-2 text-down">{t('refused.quota')}</p>
+					<AccessActions edition={editionWith(MOVES_PER_MONTH, wanted)} />
+				</>
+			)}
 			<FailedAct name="start" ownWords={ownWords} />
 		</div>
 	);

@@ -3,11 +3,13 @@ import { EDITIONS, type Edition, rightsOf } from '#domain/access/editions.ts';
 import {
 	CHECKED_ROUTES,
 	detailWant,
+	editionWith,
 	nextEdition,
 	quotaWant,
 	screenNeed,
 } from '#domain/access/screen-access.ts';
 import { ROUTES } from '#domain/site/routes.ts';
+import { VIDEOS_PER_MONTH } from '#domain/studio/video-publishing.ts';
 
 /** What each edition lacks for a detail: [with a phone, without one]. 0 is nothing. */
 const WANTS: Readonly<Record<Edition, readonly [number, number]>> = {
@@ -44,6 +46,16 @@ const NEXT: Readonly<Record<Edition, Edition | null>> = {
 
 test.each(EDITIONS)('the edition with more details than %s can be had', (edition) =>
 	expect(nextEdition(rightsOf(edition), ({ detailsPerDay }) => detailsPerDay)).toBe(NEXT[edition]),
+);
+
+test.each([
+	[5, 'sign_up'],
+	[6, 'basic'],
+	[50, 'basic'],
+	[51, 'advanced'],
+	[3_001, null],
+])('%i videos of a month has %s', (limit, edition) =>
+	expect(editionWith(VIDEOS_PER_MONTH, limit)).toBe(edition),
 );
 
 test('more searches than a guest has whoever signs up', () =>

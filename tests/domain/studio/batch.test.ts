@@ -99,6 +99,18 @@ test('each product is made in each template, under a name of its own that system
 	expect(
 		batchItems([product('Cup'), product('cup')], ['reasons'], '{product}').map(({ name }) => name),
 	).toEqual(['Cup', 'cup 002']);
+	const same = [product('a 003'), product('a.'), product('a')];
+	expect(batchItems(same, ['reasons'], '{product}').map(({ name }) => name)).toEqual([
+		'a 003',
+		'a',
+		'a 003 003',
+	]);
+	// What a replacement would take for a pattern of its own is a name like any other, and no sign is cut in two.
+	expect(batchItems([product("A$$B$&C$'")], ['reasons'], '{product}!')[0]?.name).toBe("A$$B$&C$'!");
+	expect(batchItems([product('🎉'.repeat(100))], ['reasons'], '{product}')[0]?.name).toBe('🎉'.repeat(80));
+	expect(batchItems([product(`${'a'.repeat(79)} b`)], ['reasons'], '{product}')[0]?.name).toBe(
+		'a'.repeat(79),
+	);
 	expect(batchItems([product('a')], ['reasons'], '../..').map(({ name }) => name)).toEqual(['001']);
 	const many = Array.from({ length: 50 }, (_, index) => product(`p${index}`));
 	expect(batchItems(many, ['reasons', 'arrival', 'bundle'], '{number}')).toHaveLength(MOST_VIDEOS);

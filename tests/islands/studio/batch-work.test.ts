@@ -172,3 +172,22 @@ test('it ends at once while an answer is waited for, which the same question get
 	expect([ended.told, ended.shown]).toEqual([[['waiting', null, null]], ['a', null]]);
 	expect(ended.sent.map(({ body }) => body)).toMatchObject([{ request: 'b a 1' }]);
 });
+
+test('a file that does not open any more is told by its id', async () => {
+	vi.resetModules();
+	const { browserDouble } = await import('#tests/stores/browser-double.ts');
+	browserDouble('?tool=videos');
+	vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+	const { loadMessages } = await import('#i18n/loader.ts');
+	await loadMessages('en', ['studio'], messageFiles);
+	const { renderOne } = await import('#islands/studio/batch-work.ts');
+	const { StudioRefused } = await import('#islands/studio/render/open-studio.ts');
+	const one = { ...video('a'), name: 'a-reasons' };
+	const batch = { videos: [one], files: [{ id: 'f1', name: 'a.png' }], language: 'en', palette: 'night' };
+	const studio = { ask: () => Promise.reject(new StudioRefused('broken')) };
+	const kept = { readFile: async () => ({ file: new Blob(), about: {} }) };
+	const work = { studio, kept, isWanted: () => true } as unknown as Parameters<typeof renderOne>[0];
+	await expect(renderOne(work, batch as unknown as Batch, one)).rejects.toMatchObject({
+		...{ fault: 'broken', media: 'f1' },
+	});
+});

@@ -174,14 +174,23 @@ describeOnBothEngines('a move between two shops', (database) => {
 		const eve = service.device();
 		await eve.signUp('eve@example.com');
 		const own = await service.connect(eve, { name: 'Eve', region: '87', start: '0' });
+		const { list } = (await member.call('connectedProducts', { shop_id: from.shop_id })).data;
+		const video = { product_id: list[0]?.product_id ?? '', name: 'a', bytes: 5, marks: [], captions: '' };
 		const foreign = [
 			eve.call('carryJob', { job_id: id }),
 			eve.call('changeCarryJob', { job_id: id, act: 'undo' }),
 			eve.call('connectedProducts', { shop_id: from.shop_id }),
+			eve.call('connectedCategories', { shop_id: from.shop_id }),
 			eve.call('syncShop', { shop_id: from.shop_id }),
 			eve.call('connectShop', { platform: 'sandbox', shop_id: into.shop_id, language_id: '2' }),
 			eve.call('carryDryRun', { ...wish, shop_id: own.shop_id }),
 			eve.call('carryDryRun', { ...wish, source: { kind: 'shop', shop_id: own.shop_id } }),
+			// A product of the other shop is none of one's own.
+			eve.call('publishVideos', { shop_id: own.shop_id, request_key: newKey(), videos: [video] }),
+			eve.call('changeTitles', {
+				...{ shop_id: own.shop_id, request_key: newKey() },
+				titles: [{ product_id: video.product_id, title: 'Another name for it' }],
+			}),
 			eve.call('carryStart', { ...wish, shop_id: own.shop_id, request_key: newKey() }),
 		];
 		for (const answer of await Promise.all(foreign)) expect(answer.code).toBe(10_001);

@@ -4,6 +4,9 @@ import { addDays, type Day, eachDay } from '#domain/time/days.ts';
 import { generate, ofType, one, sixtyDays, TO } from './generated.ts';
 
 describe('figures of the demo', () => {
+	/** One day of a platform at full size. */
+	const wholeDay = generate(one(TO, TO), 1);
+
 	test('have counters that never fall and rows for every day between the first and the last', () => {
 		const series = [
 			...Map.groupBy(ofType(sixtyDays, 'product_day'), ({ product_id: productId }) => productId)
@@ -23,13 +26,10 @@ describe('figures of the demo', () => {
 		for (const { rows, names } of series) {
 			expect(rows.map(({ day }) => day)).toEqual(eachDay(rows[0]?.day ?? '', rows.at(-1)?.day ?? ''));
 			for (const name of names) {
-				let before = 0;
-				for (const row of rows) {
-					const value = (row as unknown as Record<string, number>)[name] ?? Number.NaN;
-					expect(Number.isSafeInteger(value)).toBe(true);
-					expect(value).toBeGreaterThanOrEqual(before);
-					before = value;
-				}
+				const values = rows.map((row) => (row as unknown as Record<string, number>)[name] ?? Number.NaN);
+				const isSound = (value: number, at: number) =>
+					Number.isSafeInteger(value) && value >= (values[at - 1] ?? 0);
+				expect(values.every(isSound), `${name}: ${values}`).toBe(true);
 			}
 		}
 	});
@@ -154,15 +154,16 @@ describe('figures of the demo', () => {
 	});
 
 	test('are sound: prices above 0, ratings up to 5, rates as fractions, unknown pallets among the known', () => {
-		for (const row of ofType(sixtyDays, 'product_day')) {
-			expect(row.price_min).toBeGreaterThan(0);
-			expect(row.price_max).toBeGreaterThanOrEqual(row.price_min ?? 0);
-			expect(row.commission_rate).toBeGreaterThan(0);
-			expect(row.commission_rate).toBeLessThanOrEqual(0.5);
-			expect(row.rating ?? 5).toBeLessThanOrEqual(5);
-			expect(row.stock).toBeGreaterThanOrEqual(0);
-		}
-		const products = ofType(generate(one(TO, TO), 1), 'product');
+		const isSound = (row: (typeof days)[number]) =>
+			(row.price_min ?? 0) > 0 &&
+			(row.price_max ?? -1) >= (row.price_min ?? 0) &&
+			(row.commission_rate ?? 0) > 0 &&
+			(row.commission_rate ?? 1) <= 0.5 &&
+			(row.rating ?? 5) <= 5 &&
+			(row.stock ?? -1) >= 0;
+		const days = ofType(sixtyDays, 'product_day');
+		expect(days.filter((row) => !isSound(row))).toEqual([]);
+		const products = ofType(wholeDay, 'product');
 		for (const flag of [true, false, null])
 			expect(products.some(({ is_non_ug_pallet: isNonUgPallet }) => isNonUgPallet === flag)).toBe(true);
 		for (const kind of ['free', 'cost', null])
@@ -170,9 +171,8 @@ describe('figures of the demo', () => {
 	});
 
 	test('say of samples what the offers say', () => {
-		const records = generate(one(TO, TO), 1);
-		const kinds = new Map(ofType(records, 'product').map((row) => [row.product_id, row.sample_kind]));
-		const offers = ofType(records, 'selected_product');
+		const kinds = new Map(ofType(wholeDay, 'product').map((row) => [row.product_id, row.sample_kind]));
+		const offers = ofType(wholeDay, 'selected_product');
 		expect(offers.length).toBeGreaterThan(5);
 		for (const offer of offers) expect(kinds.get(offer.product_id) ?? 'none').toBe(offer.sample_kind);
 	});
@@ -192,7 +192,7 @@ describe('figures of the demo', () => {
 	});
 
 	test('follow a power law: a tenth of the products sells more than half', () => {
-		const last = ofType(generate(one(TO, TO), 1), 'product_day')
+		const last = ofType(wholeDay, 'product_day')
 			.map(({ units }) => units ?? 0)
 			.sort((a, b) => b - a);
 		const sum = (list: readonly number[]) => list.reduce((total, units) => total + units, 0);

@@ -43,7 +43,7 @@ export async function tinyVideo({
 		...(isWebM ? {} : { description: AVCC }),
 	};
 	for (let second = 0; second < seconds; second += 1) {
-		const data = Uint8Array.from({ length: rate }, (_, index) => (index * 31 + second * 7 + seed) % 251);
+		const data = new Uint8Array(rate).map((_, index) => (index * 31 + second * 7 + seed) % 251);
 		new DataView(data.buffer).setUint32(0, rate - 4);
 		await source.add(new EncodedPacket(data, 'key', second, 1), { decoderConfig });
 	}

@@ -1,7 +1,14 @@
 import * as argon2 from '@node-rs/argon2';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
+
+// Files share their modules: what others have loaded must see the double, and none of it may stay for those after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+	vi.doUnmock('@node-rs/argon2');
+	vi.resetModules();
+});
 
 vi.mock('@node-rs/argon2', async (original) => {
 	const real = await original<typeof argon2>();

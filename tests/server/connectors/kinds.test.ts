@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { http } from '#server/connectors/kinds/http.ts';
 import type { Part, Settings } from '#server/connectors/kinds/kind.ts';
 import { storedConnector } from '#server/connectors/queries/connectors.ts';
@@ -11,6 +11,13 @@ import { httpDouble } from '#tests/support/http-double.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';
 import { operating } from '#tests/support/operating.ts';
 import { connectorDeps, MAPPING, runAll, wish } from './connecting.ts';
+
+// Files share their modules: what others have loaded must see the double, and none of it may stay for those after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+	vi.doUnmock('#domain/access/networks.ts');
+	vi.resetModules();
+});
 
 // The second loopback stands for the internet, the first for what is inside.
 vi.mock('#domain/access/networks.ts', async (original) => ({

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { CreatorsRanking } from '#contract/creators.ts';
 import type { GoodsRanking } from '#contract/products.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -6,6 +6,13 @@ import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { importFile } from '#tests/server/ingest/importing.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+
+// Files share their modules: what others have loaded must see the double, and none of it may stay for those after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+	vi.doUnmock('#domain/platforms/platforms.ts');
+	vi.resetModules();
+});
 
 /** A market that is one more row of the list, and nothing else. */
 vi.mock('#domain/platforms/platforms.ts', async (original) => {

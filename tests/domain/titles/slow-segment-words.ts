@@ -1,7 +1,8 @@
 import { growthOf } from '#domain/figures/growth.ts';
 import { foldText, unspacedRuns } from '#domain/text/search-text.ts';
 import { isStopWord } from '#domain/text/stop-words.ts';
-import type { SegmentWord, SoldTitle } from '#domain/titles/segment-words.ts';
+import type { SoldTitle } from '#domain/titles/read-titles.ts';
+import type { SegmentWord } from '#domain/titles/segment-words.ts';
 
 /*
  * Terms of titles and their figures as docs/titles.md says them, with nothing done for speed: what the product works out

@@ -1,7 +1,7 @@
 import { type Growth, growthOf } from '#domain/figures/growth.ts';
 import type { BookWord } from './book-words.ts';
 import type { ReadTitles } from './read-titles.ts';
-import { atOnce, inSteps, type Steps } from './steps.ts';
+import { atOnce, inSteps, type Steps, sortedInSteps } from './steps.ts';
 import { countingTerms } from './term-figures.ts';
 
 /** A term of a segment's titles, and what the products sold whose titles have it. */
@@ -53,7 +53,7 @@ function mostWritten(read: ReadTitles, term: number): readonly BookWord[] {
 }
 
 /** As `segmentWords`, in steps. */
-export function* countingWords(read: ReadTitles): Steps<SegmentWord[]> {
+export function* countingWords(read: ReadTitles): Steps<readonly SegmentWord[]> {
 	const figures = yield* countingTerms(read);
 	const isSaid = figures.said();
 	const { products, shops, units, now, before, comparable } = figures;
@@ -72,19 +72,11 @@ export function* countingWords(read: ReadTitles): Steps<SegmentWord[]> {
 			growth: comparable[term] === 0 ? null : growthOf(now[term] ?? 0, before[term] ?? 0),
 		});
 	});
-	yield;
-	// Sorting numbers of places by plain numbers is several times as fast as sorting the terms.
-	const sold = Float64Array.from(found, (word) => word.units);
-	const termAt = (place: number) => found[place]?.term ?? '';
-	return [
-		...Uint32Array.from(found.keys()).sort(
-			(a, b) => (sold[b] ?? 0) - (sold[a] ?? 0) || (termAt(a) < termAt(b) ? -1 : 1),
-		),
-	].flatMap((place) => found[place] ?? []);
+	return yield* sortedInSteps(found, (a, b) => b.units - a.units || (a.term < b.term ? -1 : 1));
 }
 
 /**
  * The terms of a segment's titles by the units of the products that have them, the most first. Terms of fewer than three
  * products or three shops are left out, and those that say less than a longer one of the same products.
  */
-export const segmentWords = (read: ReadTitles): SegmentWord[] => atOnce(countingWords(read));
+export const segmentWords = (read: ReadTitles): readonly SegmentWord[] => atOnce(countingWords(read));

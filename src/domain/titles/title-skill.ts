@@ -1,6 +1,6 @@
 import type { ReadTitles } from './read-titles.ts';
 import { type SegmentWord, termText } from './segment-words.ts';
-import { atOnce, inSteps, type Steps } from './steps.ts';
+import { atOnce, inSteps, type Steps, sortedInSteps } from './steps.ts';
 import { countingTerms, type TermFigures } from './term-figures.ts';
 import { titleTerms } from './title-terms.ts';
 
@@ -60,9 +60,8 @@ function ranksOf(values: readonly number[]): number[] {
 	return values.map((value) => (countBelow(sorted, value) + 1 + countBelow(sorted, value, true)) / 2);
 }
 
-/** Spearman's rank correlation; null where one side does not vary. */
-export function rankCorrelation(left: readonly number[], right: readonly number[]): number | null {
-	const [a, b] = [ranksOf(left), ranksOf(right)];
+/** The correlation of ranks; null where one side does not vary. */
+function correlationOf(a: readonly number[], b: readonly number[]): number | null {
 	const mean = (a.length + 1) / 2;
 	let [both, ofA, ofB] = [0, 0, 0];
 	a.forEach((rank, index) => {
@@ -73,6 +72,10 @@ export function rankCorrelation(left: readonly number[], right: readonly number[
 	});
 	return ofA === 0 || ofB === 0 ? null : both / Math.sqrt(ofA * ofB);
 }
+
+/** Spearman's rank correlation; null where one side does not vary. */
+export const rankCorrelation = (left: readonly number[], right: readonly number[]) =>
+	correlationOf(ranksOf(left), ranksOf(right));
 
 /** What each term says, by its number; what no product with it sold says nothing. */
 function weightsOf(read: ReadTitles, figures: TermFigures): Float64Array {
@@ -93,7 +96,10 @@ export function* tryingSkill(read: ReadTitles): Steps<TitleSkill> {
 	const { titles } = read;
 	const products = titles.length;
 	if (products < LEAST_TITLES) return { products, correlation: null, predicts: false };
-	const ids = titles.map(({ id }) => id).sort();
+	const ids = yield* sortedInSteps(
+		titles.map(({ id }) => id),
+		(a, b) => (a < b ? -1 : 1),
+	);
 	yield;
 	const places = new Map(ids.map((id, place) => [id, place]));
 	const parts = Uint8Array.from(titles, ({ id }) => (places.get(id) ?? 0) % FOLDS);
@@ -106,10 +112,9 @@ export function* tryingSkill(read: ReadTitles): Steps<TitleSkill> {
 		});
 	}
 	yield;
-	const correlation = rankCorrelation(
-		scores,
-		titles.map(({ units }) => units),
-	);
+	const ofScores = ranksOf(scores);
+	yield;
+	const correlation = correlationOf(ofScores, ranksOf(titles.map(({ units }) => units)));
 	const error = ERRORS / Math.sqrt(products - 1);
 	return {
 		products,

@@ -16,6 +16,9 @@ const LEAST_TITLES = 30;
 /** Leading terms that count as words of what is sold. */
 const MOST_PRODUCT_WORDS = 12;
 
+/** A term with its texts and its place in the map takes about 300 to 400 bytes. */
+const VALUES_OF_WORD = 8;
+
 /** What the titles of a segment say: follows from the build alone. */
 export type Segment = {
 	readonly category: string;
@@ -46,7 +49,7 @@ export async function segmentOf(db: Queryable, build: RankBuild, category: strin
 		const segment = await memoOf(db).get(
 			`titles ${build.plat_id} ${build.build_id} ${one}`,
 			async () => inSlices(segmentFrom(one, await soldTitles(db, build, one))),
-			({ products, words }) => products + words.length * 20,
+			({ scores, words }) => scores.length + words.length * VALUES_OF_WORD,
 		);
 		if (segment.products >= LEAST_TITLES || one === path.at(-1)) return segment;
 	}

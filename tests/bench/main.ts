@@ -320,7 +320,7 @@ try {
 		await benchAlone('what a day and a row cost', (database) => benchDaily(database, folder, size, now));
 	}
 	if (engines.includes('titles')) {
-		const size = { ...sizeOf(Number(process.env.BENCH_PRODUCTS ?? 50_000), 1), days: 3 };
+		const size = { ...sizeOf(Number(process.env.BENCH_PRODUCTS ?? 50_000), 1), days: 32 };
 		const title = `the check of a title, ${size.products} products of one category`;
 		await benchAlone(title, (database) => benchTitles(database, folder, size, now));
 	}

@@ -51,6 +51,26 @@ describe('the titles of a connected shop', () => {
 	}, 60_000);
 });
 
+describe('an address of a shop or a job that is not there', () => {
+	test.each(['999', 'abc'])(
+		'says so: %s',
+		async (number) => {
+			const { token } = await site.trialMember();
+			const page = await site.open('/tkfffShopList', { storage: { t: token } });
+			await connect(page, 'Corner Shop', '87', '16');
+			await page.goto(`${site.url()}/carry?tool=titles&shop=${number}`);
+			await expectVisible(page.getByText(titles('gone')));
+			await page.getByLabel(titles('choose'), { exact: true }).selectOption({ index: 1 });
+			await expect.poll(() => page.getByText(titles('gone')).count(), WAIT).toBe(0);
+			await page.goto(`${site.url()}/carry?tool=move&job=${number}`);
+			await expectVisible(page.getByText(t('jobs.gone')));
+			await page.goto(`${site.url()}/carry?tool=titles&job=${number}`);
+			await expectVisible(page.getByText(t('jobs.gone')));
+		},
+		60_000,
+	);
+});
+
 describe('all titles of a job', () => {
 	test('are put back by one press, those that were changed since left alone', async () => {
 		const { token } = await site.trialMember();

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/text/search-text.ts';
-import { readTitles, segmentWords } from '#domain/titles/segment-words.ts';
+import { readTitles } from '#domain/titles/read-titles.ts';
+import { segmentWords } from '#domain/titles/segment-words.ts';
 
 /** A video that sold in a period. */
 export type SoldVideo = {

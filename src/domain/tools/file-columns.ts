@@ -126,6 +126,8 @@ function rowOf(cells: readonly string[], columns: readonly FileField[], heads: r
 	return { fields, attributes };
 }
 
+const isStock = (text: string) => /^\d{1,6}$/.test(text);
+
 function variantOf({ fields }: Row, currency: CurrencyCode, names: ReadonlyMap<FileField, string>): Variant {
 	const options = (['option1', 'option2'] as const).flatMap((field) => {
 		const value = fields.get(field);
@@ -137,7 +139,7 @@ function variantOf({ fields }: Row, currency: CurrencyCode, names: ReadonlyMap<F
 		sku: fields.get('sku') ?? '',
 		options,
 		price: price === undefined ? null : amountOf(price, currency),
-		stock: stock !== undefined && /^\d{1,6}$/.test(stock) ? Number(stock) : null,
+		stock: stock !== undefined && isStock(stock) ? Number(stock) : null,
 	};
 }
 
@@ -188,10 +190,16 @@ export function productsOfFile(
 			...fields.values(),
 			...attributes.map(({ value }) => value),
 		]);
-		const problems: MoveProblem[] = cells
-			.filter(isFormula)
-			.slice(0, 3)
-			.map((cell) => ({ kind: 'formula', about: cell.slice(0, 40) }));
+		const told = (kind: MoveProblem['kind'], wrong: readonly string[]): MoveProblem[] =>
+			wrong.slice(0, 3).map((cell) => ({ kind, about: cell.slice(0, 40) }));
+		const stocks = group.flatMap(({ fields }) => fields.get('stock') ?? []);
+		const problems = [
+			...told('formula', cells.filter(isFormula)),
+			...told(
+				'stock_unusable',
+				stocks.filter((cell) => !isStock(cell) && !isFormula(cell)),
+			),
+		];
 		const variants = group.map((row) => variantOf(row, currency, names));
 		return { product: productOf(group, variants), problems };
 	});

@@ -34,6 +34,7 @@ export const MOVE_PROBLEMS = [
 	'pictures_cut',
 	'weight_missing',
 	'stock_missing',
+	'stock_unusable',
 ] as const;
 export type MoveProblemKind = (typeof MOVE_PROBLEMS)[number];
 
@@ -43,6 +44,7 @@ const HINTS: ReadonlySet<MoveProblemKind> = new Set([
 	'pictures_cut',
 	'weight_missing',
 	'stock_missing',
+	'stock_unusable',
 ]);
 
 /** A problem with what it is about: an attribute, a word, a SKU. */
@@ -206,12 +208,18 @@ function variantProblems(variants: readonly Variant[], platId: number, seen: Set
 	return found;
 }
 
-function hintsOf({ pictures, weight_grams, variants }: ShopProduct, most: number): MoveProblem[] {
+function hintsOf(
+	{ pictures, weight_grams, variants }: ShopProduct,
+	most: number,
+	told: readonly MoveProblem[],
+): MoveProblem[] {
+	const lacksStock = variants.some(({ stock }) => stock === null);
+	const isToldWhy = told.some(({ kind }) => kind === 'stock_unusable');
 	return [
 		...(pictures.length === 0 ? [problem('pictures_missing')] : []),
 		...(pictures.length > most ? [problem('pictures_cut', String(most))] : []),
 		...(weight_grams === null ? [problem('weight_missing')] : []),
-		...(variants.some(({ stock }) => stock === null) ? [problem('stock_missing')] : []),
+		...(lacksStock && !isToldWhy ? [problem('stock_missing')] : []),
 	];
 }
 
@@ -253,7 +261,7 @@ export function planMoves(sources: readonly MoveSource[], target: MoveTarget): P
 			...(chosen && !chosen.isCertain ? [problem('category_uncertain', named)] : []),
 			...missing.map((name) => problem('attribute_missing', name)),
 			...variantProblems(variants, target.platId, seen),
-			...hintsOf(source, mostPictures),
+			...hintsOf(source, mostPictures, problems),
 		];
 		return { product, problems: ordered(found) };
 	});

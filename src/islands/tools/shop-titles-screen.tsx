@@ -122,6 +122,11 @@ function Whole({ shops }: { readonly shops: Shops }) {
 						</>
 					)}
 				</div>
+				{named !== null && !shop && (
+					<p role="alert" className="mt-3 text-down">
+						{t('gone')}
+					</p>
+				)}
 				{shop && (shop.products ?? 0) > 0 && <p className="mt-2 text-muted">{t('categoryText')}</p>}
 				{shop && (shop.products ?? 0) === 0 && <p className="mt-3 text-muted">{t('none')}</p>}
 				{check.shop !== null && !isOther && <HowFar />}

@@ -68,13 +68,12 @@ const STATES: readonly ItemState[] = [
 	'undone',
 ];
 
-/** What an address says; nonsense counts as nothing. */
+/** What an address says; nonsense counts as nothing, but a number that is none is a job that is not there. */
 export function jobView(params: URLSearchParams): JobView {
-	const job = params.get('job') ?? '';
 	const page = Number(params.get('page'));
 	return {
 		tool: (['titles', 'published'] as const).find((tool) => tool === params.get('tool')) ?? 'move',
-		job: /^\d{1,15}$/.test(job) ? job : null,
+		job: params.get('job') || null,
 		items: STATES.find((state) => state === params.get('items')) ?? null,
 		page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
 	};

@@ -32,11 +32,8 @@ export const $check = atom<Check>(NOTHING);
 /** New titles that were chosen, by product. */
 export const $newTitles = atom<ReadonlyMap<string, string>>(new Map());
 
-/** The shop that the address names; null where it names none. */
-export const $titleShop = computed($address, (params) => {
-	const shop = params.get('shop') ?? '';
-	return /^\d{1,15}$/.test(shop) ? shop : null;
-});
+/** The shop that the address names, whether it is there or not; null where it names none. */
+export const $titleShop = computed($address, (params) => params.get('shop') || null);
 /** Names a shop in the address. */
 export const chooseTitleShop = (shop: string) => moveTo(new URLSearchParams({ tool: 'titles', shop }));
 

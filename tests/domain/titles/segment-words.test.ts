@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTitles, type SoldTitle, segmentWords } from '#domain/titles/segment-words.ts';
+import { readTitles, type SoldTitle } from '#domain/titles/read-titles.ts';
+import { segmentWords } from '#domain/titles/segment-words.ts';
 import { titleTerms } from '#domain/titles/title-terms.ts';
 
 const sold = (id: string, title: string, units: number, before: number | null = null): SoldTitle => ({
@@ -67,5 +68,5 @@ test('of one shop are its brand and left out', () => {
 
 test('of nothing sold are none', () => {
 	expect(segmentWords(readTitles(SEGMENT.map((one) => ({ ...one, units: 0 }))))).toEqual([]);
-	expect(segmentWords([])).toEqual([]);
+	expect(segmentWords(readTitles([]))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { forbiddenWords } from '#domain/titles/forbidden-words.ts';
-import { readTitles, type SegmentWord } from '#domain/titles/segment-words.ts';
+import { readTitles } from '#domain/titles/read-titles.ts';
+import type { SegmentWord } from '#domain/titles/segment-words.ts';
 import { repairedTitle, titleFaults } from '#domain/titles/title-faults.ts';
 import { titleParts } from '#domain/titles/title-parts.ts';
 import { missingWords, titleProposals } from '#domain/titles/title-proposals.ts';
@@ -157,9 +158,9 @@ describe('skill', () => {
 		else expect(found).toBeCloseTo(correlation, 10);
 	});
 
-	const titles = (unitsOf: (index: number) => number) =>
+	const titles = (unitsOf: (index: number) => number, length = 100) =>
 		readTitles(
-			Array.from({ length: 100 }, (_, index) => ({
+			Array.from({ length }, (_, index) => ({
 				id: String(index).padStart(3, '0'),
 				title: `${index % 2 ? 'Vacuum Flask' : 'Paper Cup'} ${['Red', 'Blue', 'Green'][index % 3]}`,
 				shop: `shop ${index % 10}`,
@@ -181,7 +182,7 @@ describe('skill', () => {
 	test('is none where they do not, or where too few are known', () => {
 		// A permutation of 0 to 99 that has nothing to do with the words.
 		expect(titleSkill(titles((index) => (index * 37) % 101)).predicts).toBe(false);
-		expect(titleSkill(titles((index) => index).slice(0, 59))).toEqual({
+		expect(titleSkill(titles((index) => index, 59))).toEqual({
 			products: 59,
 			correlation: null,
 			predicts: false,

@@ -115,6 +115,20 @@ describe('the rows of a file', () => {
 		expect(row?.problems).toEqual([{ kind: 'formula', about: '=HYPERLINK("http://a","Mug")' }]);
 	});
 
+	test.each([
+		['-3', [{ kind: 'stock_unusable', about: '-3' }]],
+		['2.5', [{ kind: 'stock_unusable', about: '2.5' }]],
+		['many', [{ kind: 'stock_unusable', about: 'many' }]],
+		['1234567', [{ kind: 'stock_unusable', about: '1234567' }]],
+		['=1+1', [{ kind: 'formula', about: '=1+1' }]],
+		['', []],
+		['0', []],
+	])('with the stock "%s" tell what is wrong with it', (stock, problems) => {
+		const [row] = read(['1', 'Mug', '', 'M', '', '5', stock, '', '', '']);
+		expect(row?.problems).toEqual(problems);
+		expect(row?.product.variants[0]?.stock).toBe(stock === '0' ? 0 : null);
+	});
+
 	test('without a price keep their variant, whose price is unknown', () => {
 		expect(read(['1', 'Mug', '', 'M', '', '', '1', '', '', ''])[0]?.product.variants[0]?.price).toBeNull();
 	});

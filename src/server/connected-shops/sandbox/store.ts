@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProductStatus, RefusalKind } from '#domain/connected-shops/connected-shop.ts';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
-import { type Database, isUniqueViolation, type Queryable } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { type Refused, refusalOfDraft, reviewOf } from './listing.ts';
 import { sampleProducts } from './samples.ts';
@@ -36,8 +36,8 @@ export type SandboxProduct = {
 const REVIEW_MS = 5_000;
 export const SANDBOX_PAGE = 100;
 /** No shop of the sandbox holds more. */
-const MOST_PRODUCTS = 5_000;
-const MOST_PICTURES = 3_000;
+export const MOST_PRODUCTS = 5_000;
+export const MOST_PICTURES = 3_000;
 
 const SHOP = 'remote_id, name, plat_id, token_number, trouble, trouble_until';
 
@@ -127,61 +127,64 @@ export async function sandboxKey(db: Queryable, remoteId: string, key: string): 
 	return row ? String(row.product_id) : null;
 }
 
-class Taken extends Error {}
+/** Runs a write to a shop while no other one writes to it: what was counted is still so when it is written. */
+const alone = <Result>(
+	database: Database,
+	remoteId: string,
+	write: (tx: Queryable) => Promise<Result>,
+): Promise<Result> =>
+	database.transaction(async (tx) => {
+		await tx.query(sql`select 1 from sandbox_shops where remote_id = ${remoteId} for no key update`);
+		return write(tx);
+	});
 
 async function insertDraft(
-	database: Database,
-	shop: SandboxShop,
-	product: ShopProduct,
-	key: string,
-	now: Date,
-) {
-	return database.transaction(async (tx) => {
-		const [row] = await tx.query<{ product_id: number }>(
-			sql`insert into sandbox_products (remote_id, key, status, product, created_at)
-			values (${shop.remote_id}, ${key}, 'draft', ${JSON.stringify(product)}::jsonb, ${now.toISOString()}) returning product_id`,
-		);
-		if (!row) throw new Error('a draft of the sandbox was not stored');
-		const skus = product.variants.map(({ sku }) => sku);
-		const kept = await tx.query(
-			sql`insert into sandbox_skus (remote_id, sku, product_id) select ${shop.remote_id}, sku, ${row.product_id} from unnest(${skus}::text[]) as sku
-			on conflict do nothing returning 1`,
-		);
-		if (kept.length < skus.length) throw new Taken();
-		return String(row.product_id);
-	});
+	tx: Queryable,
+	remoteId: string,
+	{ product, key, now }: { product: ShopProduct; key: string; now: Date },
+): Promise<string> {
+	const [row] = await tx.query<{ product_id: number }>(
+		sql`insert into sandbox_products (remote_id, key, status, product, created_at)
+		values (${remoteId}, ${key}, 'draft', ${JSON.stringify(product)}::jsonb, ${now.toISOString()}) returning product_id`,
+	);
+	if (!row) throw new Error('a draft of the sandbox was not stored');
+	const skus = product.variants.map(({ sku }) => sku);
+	await tx.query(
+		sql`insert into sandbox_skus (remote_id, sku, product_id) select ${remoteId}, sku, ${row.product_id} from unnest(${skus}::text[]) as sku`,
+	);
+	return String(row.product_id);
+}
+
+/** A SKU of a product that another one of the shop has, or that the product has twice; null for none. */
+async function takenSku(tx: Queryable, remoteId: string, { variants }: ShopProduct): Promise<string | null> {
+	const own = variants.map(({ sku }) => sku);
+	const [taken] = await tx.query<{ sku: string }>(
+		sql`select sku from sandbox_skus where remote_id = ${remoteId} and sku = any(${own}::text[]) order by sku limit 1`,
+	);
+	return taken?.sku ?? (new Set(own).size < own.length ? (own[0] ?? '') : null);
 }
 
 /** Creates a draft, once for a key; or says why not. */
 export async function createSandboxDraft(
 	database: Database,
-	shop: SandboxShop,
+	{ remote_id: remoteId, plat_id }: SandboxShop,
 	product: ShopProduct,
 	key: string,
 	now: Date,
 ): Promise<{ id: string } | Refused> {
-	const there = await sandboxKey(database, shop.remote_id, key);
-	if (there !== null) return { id: there };
-	const refused = refusalOfDraft(product, shop.plat_id);
-	if (refused) return refused;
-	const [{ count } = { count: 0 }] = await database.query<{ count: number }>(
-		sql`select count(*)::integer as count from sandbox_products where remote_id = ${shop.remote_id}`,
-	);
-	if (count >= MOST_PRODUCTS) return { reason: 'full', about: String(MOST_PRODUCTS) };
-	try {
-		return { id: await insertDraft(database, shop, product, key, now) };
-	} catch (error) {
-		if (error instanceof Taken) {
-			const own = product.variants.map(({ sku }) => sku);
-			const [taken] = await database.query<{ sku: string }>(
-				sql`select sku from sandbox_skus where remote_id = ${shop.remote_id} and sku = any(${own}::text[]) order by sku limit 1`,
-			);
-			return { reason: 'sku', about: taken?.sku ?? own[0] ?? '' };
-		}
-		const other = isUniqueViolation(error) ? await sandboxKey(database, shop.remote_id, key) : null;
-		if (other === null) throw error;
-		return { id: other };
-	}
+	return alone(database, remoteId, async (tx) => {
+		const there = await sandboxKey(tx, remoteId, key);
+		if (there !== null) return { id: there };
+		const refused = refusalOfDraft(product, plat_id);
+		if (refused) return refused;
+		const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+			sql`select count(*)::integer as count from sandbox_products where remote_id = ${remoteId}`,
+		);
+		if (count >= MOST_PRODUCTS) return { reason: 'full', about: String(MOST_PRODUCTS) };
+		const taken = await takenSku(tx, remoteId, product);
+		if (taken !== null) return { reason: 'sku', about: taken };
+		return { id: await insertDraft(tx, remoteId, { product, key, now }) };
+	});
 }
 
 /** Takes a draft down; one that is not there is gone already. */
@@ -229,22 +232,25 @@ export function pictureType(bytes: Uint8Array): string | null {
 
 /** Keeps a picture; the same picture is kept once. */
 export async function keepSandboxPicture(
-	db: Queryable,
+	database: Database,
 	remoteId: string,
 	bytes: Uint8Array,
 ): Promise<{ uri: string } | Refused> {
 	const type = pictureType(bytes);
 	if (type === null) return { reason: 'picture', about: '' };
 	const uri = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-	const [{ count } = { count: 0 }] = await db.query<{ count: number }>(
-		sql`select count(*)::integer as count from sandbox_pictures where remote_id = ${remoteId}`,
-	);
-	if (count >= MOST_PICTURES) return { reason: 'full', about: String(MOST_PICTURES) };
-	await db.query(
-		sql`insert into sandbox_pictures (remote_id, uri, type, bytes) values (${remoteId}, ${uri}, ${type}, decode(${Buffer.from(bytes).toString('base64')}, 'base64'))
-		on conflict do nothing`,
-	);
-	return { uri };
+	return alone(database, remoteId, async (tx) => {
+		const [known] = await tx.query<{ count: number; is_there: boolean }>(
+			sql`select count(*)::integer as count, coalesce(bool_or(uri = ${uri}), false) as is_there
+			from sandbox_pictures where remote_id = ${remoteId}`,
+		);
+		if (known?.is_there) return { uri };
+		if ((known?.count ?? 0) >= MOST_PICTURES) return { reason: 'full', about: String(MOST_PICTURES) };
+		await tx.query(
+			sql`insert into sandbox_pictures (remote_id, uri, type, bytes) values (${remoteId}, ${uri}, ${type}, decode(${Buffer.from(bytes).toString('base64')}, 'base64'))`,
+		);
+		return { uri };
+	});
 }
 
 export async function sandboxPicture(db: Queryable, remoteId: string, uri: string) {

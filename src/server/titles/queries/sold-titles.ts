@@ -1,11 +1,11 @@
 import { addDays } from '#domain/time/days.ts';
-import type { SoldTitle } from '#domain/titles/segment-words.ts';
+import type { SoldTitle } from '#domain/titles/read-titles.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { partOf, type RankBuild, rankKey } from '#server/rankings/queries/rank-builds.ts';
 
 /** Titles that are read of a segment: its best selling products. */
-const MOST_TITLES = 5_000;
+const MOST_TITLES = 50_000;
 
 /** Days of the period and of the equal one before it. */
 const BOTH_PERIODS = 60;

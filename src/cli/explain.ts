@@ -1,9 +1,9 @@
-import { ConfigError } from '#server/config.ts';
 import { BackupFault } from '#server/db/backup-file.ts';
 import { DatabaseGone, NoRoom } from '#server/db/database-gone.ts';
 import { FolderError } from '#server/db/folder-lock.ts';
 import { DatabaseError } from '#server/db/open.ts';
 import { ArchiveFault } from '#server/ingest/retention/archive-file.ts';
+import { ConfigError } from '#server/settings.ts';
 import { BuildError } from './build-site.ts';
 
 const FOR_USERS = [

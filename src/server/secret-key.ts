@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from '#server/db/sql.ts';
-import { ConfigError } from './config.ts';
 import { FILE_MODE, makePrivateFolder } from './db/data-folder.ts';
 import type { Queryable } from './db/database.ts';
+import { ConfigError } from './settings.ts';
 
 const FILE = 'secret-key';
 const SHORTEST = 32;

@@ -153,3 +153,6 @@ export const SETTINGS = z.object({
 
 /** The settings as they were read. */
 export type Values = z.output<typeof SETTINGS>;
+
+/** Settings that do not fit; the message names each and what it wants. */
+export class ConfigError extends Error {}

@@ -21,8 +21,8 @@ const drawn = async (part: React.ReactNode) => {
 test('selected products lead to the tools that take several, in the language on screen', async () => {
 	const html = await drawn(<ToolLinks platId={98} ids={['p1', 'p2']} />);
 	expect([...html.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => [href, text])).toEqual([
-		['/carry?tool=titles&amp;plat_id=98&amp;products=p1%2Cp2', 'Cek judul sekaligus'],
-		['/carry?tool=videos&amp;plat_id=98&amp;products=p1%2Cp2', 'Buat video sekaligus'],
+		['/carry?tool=titles&amp;plat_id=98&amp;products=p1%2Cp2', 'Cek judul massal'],
+		['/carry?tool=videos&amp;plat_id=98&amp;products=p1%2Cp2', 'Buat video massal'],
 	]);
 });
 

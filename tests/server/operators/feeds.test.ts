@@ -96,7 +96,7 @@ describeOnBothEngines('the feeds of operators', (database) => {
 		expect(await inputs({ state: 'done' })).toEqual(['january.csv']);
 		const [failed] = (await operator.call('adminImports', { state: 'failed' })).data.list;
 		expect(failed).toMatchObject({ error: 'The file has no rows.', taken: 7, refused: 2, finished_at: null });
-		expect(failed?.problem).toEqual({ code: 'no_rows', params: {} });
+		expect(failed?.problem).toEqual({ code: 'no_rows', params: {}, reason: null });
 		await run(b, 'march.csv', 'failed', { error: 'Somebody said so.' });
 		const [other] = (await operator.call('adminImports', { search: 'march' })).data.list;
 		expect(other).toMatchObject({ error: 'Somebody said so.', problem: null });

@@ -70,6 +70,14 @@ describe('a batch of videos', () => {
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
 			Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+			const told: string[] = [];
+			class Told {
+				static permission = 'granted';
+				constructor(text: string) {
+					told.push(text);
+				}
+			}
+			Object.assign(globalThis, { Notification: Told, told });
 		});
 		await page.reload();
 		await page
@@ -103,7 +111,12 @@ describe('a batch of videos', () => {
 		await expect.poll(focused, POLL).toBe('Continue');
 		await page.keyboard.press('Enter');
 		await expect.poll(focused, POLL).toBe('Pause');
+		// Who looks at another tab is told at the end, and sees in its name how far it is.
+		await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
 		await page.getByText('2 of 2').waitFor(RENDERING);
+		await expect.poll(() => page.title(), POLL).toBe('Rendered: 2 of 2 – Livegauge');
+		expect(await page.evaluate(() => Reflect.get(globalThis, 'told'))).toEqual(['Rendered: 2 of 2']);
+		await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
 		expect(await focused()).toBe('Save as ZIP');
 		// Two pictures and two videos.
 		expect(await keptFiles(page)).toHaveLength(4);

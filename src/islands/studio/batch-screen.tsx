@@ -12,6 +12,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { BatchForm } from './batch-form.tsx';
 import { hasFolders, saveToFolder, zipOf } from './save-videos.ts';
 import { type BatchVideo, useBatch } from './use-batch.ts';
+import { useToldEnd } from './use-told-end.ts';
 import { VideoWordsMark, WordsProgress } from './video-words.tsx';
 import { WatchVideo } from './watch-video.tsx';
 
@@ -73,26 +74,25 @@ function Running({ state }: { readonly state: State }) {
 	const { locale } = useLanguage();
 	const { batch, isFull } = state;
 	const [watched, setWatched] = useState<BatchVideo | null>(null);
-	if (!batch) return null;
-	const count = (wanted: string) => batch.videos.filter((video) => video.state === wanted).length;
+	const videos = batch?.videos ?? [];
+	const count = (wanted: string) => videos.filter((video) => video.state === wanted).length;
 	const [done, failed] = [count('done'), count('failed')];
+	const counted = t('batch.count', {
+		done: wholeNumber(done, locale),
+		of: wholeNumber(videos.length, locale),
+	});
+	useToldEnd(`${t('batch.done')}: ${counted}`, done + failed === videos.length);
+	if (!batch) return null;
 	return (
 		<Panel title={t('batch.videos')}>
 			<div className="mt-3 flex flex-col gap-3">
-				<Progress
-					label={t('batch.done')}
-					text={t('batch.count', {
-						done: wholeNumber(done, locale),
-						of: wholeNumber(batch.videos.length, locale),
-					})}
-					share={(done + failed) / batch.videos.length}
-				/>
+				<Progress label={t('batch.done')} text={counted} share={(done + failed) / videos.length} />
 				<WordsProgress state={state} />
 				{isFull && <Full />}
 				<Actions state={state} done={done} failed={failed} />
 			</div>
 			<ul className="mt-4 flex flex-col gap-2">
-				{batch.videos.map((video) => (
+				{videos.map((video) => (
 					<li
 						key={video.name}
 						className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 wrap-anywhere"

@@ -26,7 +26,7 @@ export type BatchRows = {
 };
 
 /** The names of columns, by what they hold. */
-export const BATCH_COLUMNS = ['sku', ...FIELDS] as const;
+const BATCH_COLUMNS = ['sku', ...FIELDS] as const;
 
 /** What stands next in a sheet's text: a quoted cell, what is written plainly, or the end of a cell or row. */
 const pieces = (mark: string) =>
@@ -49,9 +49,16 @@ export function cellsOf(text: string): string[][] {
 	return rows;
 }
 
-const fieldOf = (head: string) => {
-	const name = head.toLowerCase().replace(/[\s_-]/g, '');
-	return BATCH_COLUMNS.find((column) => column.toLowerCase() === name) ?? null;
+/** What columns are called in a language, besides their names. */
+export type ColumnWords = Readonly<Partial<Record<Field, string>>>;
+
+const folded = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+
+const fieldOf = (head: string, words: ColumnWords) => {
+	const name = folded(head);
+	const isCalled = (column: (typeof BATCH_COLUMNS)[number]) =>
+		folded(column) === name || (column !== 'sku' && folded(words[column] ?? '') === name);
+	return name === '' ? null : (BATCH_COLUMNS.find(isCalled) ?? null);
 };
 
 function faultOf(isUntitled: boolean, isTwice: boolean, taken: number): RowFault | null {
@@ -60,10 +67,13 @@ function faultOf(isUntitled: boolean, isTwice: boolean, taken: number): RowFault
 	return taken === MOST_PRODUCTS ? 'many' : null;
 }
 
-/** Reads the products of a pasted or saved sheet; its first line names the columns. What begins like a formula is text. */
-export function batchRows(text: string): BatchRows {
+/**
+ * Reads the products of a pasted or saved sheet; its first line names the columns. What begins like a formula is text.
+ * @param words what else columns may be called
+ */
+export function batchRows(text: string, words: ColumnWords = {}): BatchRows {
 	const [head = [], ...body] = cellsOf(text);
-	const columns = head.map(fieldOf);
+	const columns = head.map((name) => fieldOf(name, words));
 	const products: BatchProduct[] = [];
 	const faults: BatchRows['faults'][number][] = [];
 	const keys = new Set<string>();

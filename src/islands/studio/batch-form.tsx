@@ -1,6 +1,5 @@
 import { type FormEvent, lazy, useState } from 'react';
 import {
-	BATCH_COLUMNS,
 	type BatchProduct,
 	batchItems,
 	batchRows,
@@ -10,7 +9,7 @@ import {
 } from '#domain/studio/batch.ts';
 import type { Wording } from '#domain/studio/batch-words.ts';
 import { PALETTE_IDS, type PaletteId } from '#domain/studio/palettes.ts';
-import { TEMPLATE_IDS, type TemplateId } from '#domain/studio/templates.ts';
+import { FIELDS, type Field, TEMPLATE_IDS, type TemplateId } from '#domain/studio/templates.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { focusFirstProblem } from '#islands/shared/focus-problem.ts';
@@ -50,7 +49,11 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 	const [isTried, setTried] = useState(false);
 	const [isShopOpen, setShopOpen] = useState(false);
 	const take = (more: readonly BatchProduct[]) => setOwn((before) => withProducts(before, more));
-	const rows = batchRows(text);
+	const words = Object.fromEntries(FIELDS.map((field) => [field, t(`batch.column.${field}`)])) as Record<
+		Field,
+		string
+	>;
+	const rows = batchRows(text, words);
 	const products = [...own, ...rows.products].slice(0, MOST_PRODUCTS);
 	const items = batchItems(products, templates, pattern);
 	const isOver = products.length * templates.length > MOST_VIDEOS;
@@ -68,7 +71,7 @@ export function BatchForm({ onStart }: { readonly onStart: (order: BatchOrder) =
 				<div className="mt-3 flex flex-col gap-3">
 					<FieldFrame
 						label={t('batch.sheet')}
-						hint={t('batch.sheetHint', { columns: BATCH_COLUMNS.join(', ') })}
+						hint={t('batch.sheetHint', { columns: ['sku', ...Object.values(words)].join(', ') })}
 						error={isTried && products.length === 0 ? t('batch.noProducts') : null}
 					>
 						{(ids) => (

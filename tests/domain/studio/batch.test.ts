@@ -72,6 +72,16 @@ test('rows are products; what is none is told by its line', () => {
 	expect(rows.unknown).toEqual(['Stock']);
 });
 
+test('columns are called by their names, and as the screen calls them', () => {
+	const words = { title: '标题', oldPrice: 'harga lama', line1: '第 1 句' };
+	const rows = batchRows('SKU\t标题\tHarga Lama\t第1句\tprice\t标\nc1\t杯子\t$9\t轻\t$7\t5', words);
+	expect(rows.products).toEqual([
+		{ key: 'c1', fields: { title: '杯子', price: '$7', oldPrice: '$9', line1: '轻' } },
+	]);
+	expect(rows.unknown).toEqual(['标']);
+	expect(batchRows('标题\n杯子').unknown).toEqual(['标题']);
+});
+
 test('no more products are taken than are made at once', () => {
 	const lines = Array.from({ length: MOST_PRODUCTS + 2 }, (_, index) => `Cup ${index}`);
 	const rows = batchRows(['title', ...lines].join('\n'));

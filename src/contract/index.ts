@@ -12,16 +12,18 @@ import {
 	updateProfile,
 } from './accounts.ts';
 import {
-	adminConnectorPlan,
 	adminConnectorRuns,
-	adminConnectors,
 	adminImportAgain,
+	adminRunConnector,
+	adminTryConnector,
+} from './admin-connector-runs.ts';
+import {
+	adminConnectorPlan,
+	adminConnectors,
 	adminPauseConnector,
 	adminRemoveConnector,
-	adminRunConnector,
 	adminSaveConnector,
 	adminSourceDisagreement,
-	adminTryConnector,
 } from './admin-connectors.ts';
 import {
 	adminCorrect,

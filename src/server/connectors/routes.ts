@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import {
-	adminConnectorPlan,
 	adminConnectorRuns,
-	adminConnectors,
 	adminImportAgain,
+	adminRunConnector,
+	adminTryConnector,
+} from '#contract/admin-connector-runs.ts';
+import {
+	adminConnectorPlan,
+	adminConnectors,
 	adminPauseConnector,
 	adminRemoveConnector,
-	adminRunConnector,
 	adminSaveConnector,
 	adminSourceDisagreement,
-	adminTryConnector,
 } from '#contract/admin-connectors.ts';
 import { CODES } from '#contract/codes.ts';
 import type { ParsedBodyOf } from '#contract/endpoint.ts';

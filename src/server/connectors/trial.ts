@@ -1,4 +1,4 @@
-import type { adminTryConnector } from '#contract/admin-connectors.ts';
+import type { adminTryConnector } from '#contract/admin-connector-runs.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { thingOf } from '#domain/connectors/plan.ts';
 import { problemIn } from '#domain/text/import-problems.ts';

@@ -1,4 +1,4 @@
-import type { adminConnectorRuns } from '#contract/admin-connectors.ts';
+import type { adminConnectorRuns } from '#contract/admin-connector-runs.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fixedNumber, wholeNumber } from '#domain/text/formats.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { useItemWords } from '#islands/connected-shops/use-item-words.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { FailedAct } from '#islands/shared/failed-act.tsx';
 import { shopPage } from '#stores/connected-shops/shops.ts';
-import { moveTo } from '#stores/shared/address.ts';
 import { isApiError } from '#stores/shared/errors.ts';
 import { $acting } from '#stores/shared/mutation.ts';
 import {
@@ -14,27 +12,21 @@ import {
 	$jobView,
 	changeJob,
 	followJob,
-	ITEMS_PAGE,
-	type ItemState,
 	type Job,
 	type JobAct,
-	type JobDetail,
-	jobAddress,
 	kindOfJob,
 	loadJob,
-	revertTitle,
 } from '#stores/tools/jobs.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FollowUp } from './follow-up.tsx';
+import { JobItems } from './job-items.tsx';
 import { doneOf, useJobName } from './job-rows.tsx';
 import { JobWaits } from './job-waits.tsx';
 
@@ -69,7 +61,7 @@ export function JobScreen() {
 					{message !== null && <ErrorBar message={message} onRetry={loadJob} />}
 					<Whole job={shown.job} />
 					<FollowUp job={shown.job} />
-					<Items detail={shown} />
+					<JobItems detail={shown} />
 				</>
 			)}
 		</>
@@ -125,16 +117,6 @@ function useCounted(job: Job) {
 		return isTitles(job) && (state === 'created' || state === 'undone')
 			? t(`titleJob.counted.${state}`, { number })
 			: t(`counted.${state}`, { number });
-	};
-}
-
-/** What an item's state is called. */
-function useItemWord(job: Job) {
-	const t = useText('tools');
-	return (state: ItemState) => {
-		if (isVideos(job) && state === 'created') return t('videoJob.created');
-		if (isTitles(job) && state === 'created') return t('titleJob.created');
-		return isTitles(job) && state === 'undone' ? t('titleJob.itemUndone') : t(`item.${state}`);
 	};
 }
 
@@ -194,130 +176,5 @@ function Acts({ job }: { readonly job: Job }) {
 				/>
 			)}
 		</div>
-	);
-}
-
-const STATES: readonly ItemState[] = ['created', 'refused', 'failed', 'queued', 'skipped', 'undone'];
-
-function Items({ detail: { list, total, page, job } }: { readonly detail: JobDetail }) {
-	const t = useText('tools');
-	const { locale } = useLanguage();
-	const itemWord = useItemWord(job);
-	const told = useItemWords();
-	const view = useStore($jobView);
-	const show = (change: Partial<typeof view>) => moveTo(jobAddress({ ...view, page: 1, ...change }));
-	const choices = [
-		{ value: 'all', label: t('items.all') },
-		...STATES.map((state) => ({
-			value: state,
-			label: `${itemWord(state)} (${wholeNumber(job.counts[state], locale)})`,
-		})),
-	];
-	return (
-		<Panel
-			title={t('items.title')}
-			aside={
-				<SelectField
-					label={t('items.filter')}
-					isLabelHidden
-					choices={choices}
-					value={view.items ?? 'all'}
-					onChoose={(value) => show({ items: STATES.find((state) => state === value) ?? null })}
-				/>
-			}
-		>
-			{total === 0 && <p className="mt-3 text-muted">{t('items.none')}</p>}
-			{list.some(isArriving) && <p className="mt-3 text-muted">{t('videoJob.keepOpen')}</p>}
-			<ul className="mt-3">
-				{list.map((item) => (
-					<li
-						key={item.position}
-						className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-2"
-					>
-						<ItemTitle item={item} />
-						<span
-							className={item.state === 'refused' || item.state === 'failed' ? 'text-down' : 'text-muted'}
-						>
-							{told(itemWord(item.state), item)}
-							{item.video && <VideoFacts video={item.video} isArriving={isArriving(item)} />}
-							{item.pictures_lost > 0 &&
-								` · ${t('items.pictures', { number: wholeNumber(item.pictures_lost, locale) })}`}
-						</span>
-						{isTitles(job) && item.state === 'created' && <Revert job={job} item={item} />}
-					</li>
-				))}
-			</ul>
-			{total > ITEMS_PAGE && (
-				<div className="mt-3">
-					<Pagination page={page} size={ITEMS_PAGE} total={total} onPage={(next) => show({ page: next })} />
-				</div>
-			)}
-		</Panel>
-	);
-}
-
-type Item = JobDetail['list'][number];
-
-/** A video that has not come whole, and may still. */
-const isArriving = ({ state, video }: Item) =>
-	state === 'queued' && video !== null && video.received < video.bytes;
-
-type VideoFactsProps = {
-	readonly video: NonNullable<Item['video']>;
-	/** Whether more of it may come. */
-	readonly isArriving: boolean;
-};
-
-/** The file of a published video, what of it was generated, and how much of it has come. */
-function VideoFacts({ video, isArriving: isMore }: VideoFactsProps) {
-	const t = useText('tools');
-	const { locale } = useLanguage();
-	const share = fixedNumber((video.received / video.bytes) * 100, 0, locale);
-	return (
-		<>
-			{' · '}
-			<span translate="no">{video.name}</span>
-			{video.marks.length > 0 && ` · ${t('videoJob.generated')}`}
-			{isMore && ` · ${t('videoJob.arriving', { share })}`}
-		</>
-	);
-}
-
-/** The title of an item; of a changed one also what it was before. */
-function ItemTitle({ item: { title, before } }: { readonly item: Item }) {
-	const t = useText('tools');
-	if (before === null)
-		return (
-			<span className="min-w-0 grow basis-60" translate="no">
-				{title}
-			</span>
-		);
-	return (
-		<dl className="grid min-w-0 grow basis-60 grid-cols-[auto_1fr] gap-x-3 wrap-anywhere">
-			<dt className="text-muted">{t('titleJob.before')}</dt>
-			<dd translate="no">{before}</dd>
-			<dt className="text-muted">{t('titleJob.after')}</dt>
-			<dd translate="no">{title}</dd>
-		</dl>
-	);
-}
-
-function Revert({ job, item }: { readonly job: Job; readonly item: Item }) {
-	const t = useText('tools');
-	const acting = useStore($acting);
-	const name = `revert ${job.job_id} ${item.position}`;
-	if (job.state !== 'done' && job.state !== 'cancelled') return null;
-	return (
-		<span>
-			<PendingButton
-				isPending={acting === name}
-				isHeld={acting !== null}
-				aria-label={t('titleJob.revertOf', { title: item.title.slice(0, 60) })}
-				onClick={() => void revertTitle(job.job_id, item.position)}
-			>
-				{t('titleJob.revert')}
-			</PendingButton>
-			<FailedAct name={name} ownWords={(code) => (code === 26_004 ? t('refused.state') : undefined)} />
-		</span>
 	);
 }

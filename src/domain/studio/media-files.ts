@@ -67,13 +67,12 @@ function riffKind(bytes: Uint8Array): FileKind | null {
 /** The kind of a file; null for what is none of them. */
 export function fileKind(bytes: Uint8Array): FileKind | null {
 	if (begins(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
-	if (begins(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'png';
+	if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
 	if (text(bytes, 0, 4) === 'GIF8') return 'gif';
 	if (text(bytes, 0, 4) === 'RIFF') return riffKind(bytes);
 	if (text(bytes, 4, 4) === 'ftyp') return boxKind(bytes);
 	if (begins(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return 'clip';
 	const isSound =
-		(text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WAVE') ||
 		text(bytes, 0, 3) === 'ID3' ||
 		text(bytes, 0, 4) === 'OggS' ||
 		text(bytes, 0, 4) === 'fLaC' ||

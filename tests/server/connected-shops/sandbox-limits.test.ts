@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { sandboxAttributes, sandboxCategories } from '#server/connected-shops/sandbox/listing.ts';
+import { keepSandboxPicture, MOST_PICTURES } from '#server/connected-shops/sandbox/pictures.ts';
 import { sampleProducts } from '#server/connected-shops/sandbox/samples.ts';
 import {
 	createSandboxDraft,
-	keepSandboxPicture,
-	MOST_PICTURES,
 	MOST_PRODUCTS,
 	openSandboxShop,
 	sandboxShop,

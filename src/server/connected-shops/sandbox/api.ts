@@ -11,14 +11,13 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Refused, sandboxAttributes, sandboxCategories } from './listing.ts';
 import { SANDBOX_SHOP } from './paths.ts';
+import { keepSandboxPicture, sandboxPicture } from './pictures.ts';
 import { rateBuckets } from './rate.ts';
 import {
 	createSandboxDraft,
-	keepSandboxPicture,
 	SANDBOX_PAGE,
 	type SandboxShop,
 	sandboxKey,
-	sandboxPicture,
 	sandboxProduct,
 	sandboxProducts,
 	sandboxShop,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ProductStatus, RefusalKind } from '#domain/connected-shops/connected-shop.ts';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -37,7 +37,6 @@ const REVIEW_MS = 5_000;
 export const SANDBOX_PAGE = 100;
 /** No shop of the sandbox holds more. */
 export const MOST_PRODUCTS = 5_000;
-export const MOST_PICTURES = 3_000;
 
 const SHOP = 'remote_id, name, plat_id, token_number, trouble, trouble_until';
 
@@ -128,7 +127,7 @@ export async function sandboxKey(db: Queryable, remoteId: string, key: string): 
 }
 
 /** Runs a write to a shop while no other one writes to it: what was counted is still so when it is written. */
-const alone = <Result>(
+export const alone = <Result>(
 	database: Database,
 	remoteId: string,
 	write: (tx: Queryable) => Promise<Result>,
@@ -220,44 +219,6 @@ export async function publishSandboxDraft(db: Queryable, remoteId: string, id: s
 	await db.query(
 		sql`update sandbox_products set status = 'live' where remote_id = ${remoteId} and product_id = ${id}`,
 	);
-}
-
-/** The type of a picture by its first bytes; null for what shops do not take. */
-export function pictureType(bytes: Uint8Array): string | null {
-	const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-	if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-	if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-	return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : null;
-}
-
-/** Keeps a picture; the same picture is kept once. */
-export async function keepSandboxPicture(
-	database: Database,
-	remoteId: string,
-	bytes: Uint8Array,
-): Promise<{ uri: string } | Refused> {
-	const type = pictureType(bytes);
-	if (type === null) return { reason: 'picture', about: '' };
-	const uri = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-	return alone(database, remoteId, async (tx) => {
-		const [known] = await tx.query<{ count: number; is_there: boolean }>(
-			sql`select count(*)::integer as count, coalesce(bool_or(uri = ${uri}), false) as is_there
-			from sandbox_pictures where remote_id = ${remoteId}`,
-		);
-		if (known?.is_there) return { uri };
-		if ((known?.count ?? 0) >= MOST_PICTURES) return { reason: 'full', about: String(MOST_PICTURES) };
-		await tx.query(
-			sql`insert into sandbox_pictures (remote_id, uri, type, bytes) values (${remoteId}, ${uri}, ${type}, decode(${Buffer.from(bytes).toString('base64')}, 'base64'))`,
-		);
-		return { uri };
-	});
-}
-
-export async function sandboxPicture(db: Queryable, remoteId: string, uri: string) {
-	const [row] = await db.query<{ type: string; bytes: string }>(
-		sql`select type, encode(bytes, 'base64') as bytes from sandbox_pictures where remote_id = ${remoteId} and uri = ${uri}`,
-	);
-	return row ? { type: row.type, bytes: Buffer.from(row.bytes, 'base64') } : null;
 }
 
 /** Makes the next calls fail, or ends the tokens of a shop. */

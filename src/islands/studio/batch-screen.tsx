@@ -51,7 +51,7 @@ function Batch() {
 						<BatchForm onStart={(order) => void batch.start(order)} />
 					</>
 				) : (
-					<Running state={batch} />
+					<Running state={batch} videos={batch.batch.videos} />
 				))}
 		</div>
 	);
@@ -69,12 +69,11 @@ function Full() {
 type State = ReturnType<typeof useBatch>;
 
 /** How far the batch is, and what can be done with it. */
-function Running({ state }: { readonly state: State }) {
+function Running({ state, videos }: { readonly state: State; readonly videos: readonly BatchVideo[] }) {
 	const t = useText('studio');
 	const { locale } = useLanguage();
-	const { batch, isFull } = state;
+	const { isFull } = state;
 	const [watched, setWatched] = useState<BatchVideo | null>(null);
-	const videos = batch?.videos ?? [];
 	const count = (wanted: string) => videos.filter((video) => video.state === wanted).length;
 	const [done, failed] = [count('done'), count('failed')];
 	const counted = t('batch.count', {
@@ -82,7 +81,6 @@ function Running({ state }: { readonly state: State }) {
 		of: wholeNumber(videos.length, locale),
 	});
 	useToldEnd(`${t('batch.done')}: ${counted}`, done + failed === videos.length);
-	if (!batch) return null;
 	return (
 		<Panel title={t('batch.videos')}>
 			<div className="mt-3 flex flex-col gap-3">

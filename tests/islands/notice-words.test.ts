@@ -94,6 +94,13 @@ describe('a notice', () => {
 		expect(held('shop_gone')).toContain('cannot continue');
 	});
 
+	test('of a connector names the file or what its vendor said, and nothing where there is neither', () => {
+		const stopped = (about: string) =>
+			words('connector_stopped', { source: 'Nightly', fault: 'import', about }).text;
+		expect(stopped('march.csv')).toBe('Import failed: march.csv. What else it fetches goes on.');
+		expect(stopped('')).toBe('Import failed. What else it fetches goes on.');
+	});
+
 	test('tells a phone from an e-mail address', () => {
 		expect(words('handle_bound', { kind: 'phone', masked: '+62***1' }).title).toBe('A phone was bound');
 		expect(words('handle_bound', { kind: 'email', masked: 'a***' }).title).toBe(

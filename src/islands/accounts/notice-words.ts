@@ -105,7 +105,7 @@ function connectorWords(params: Notice['params'], t: Translate<'member'>): Words
 	};
 	return {
 		title: t('notice.connector_stopped.title', values),
-		text: t('notice.connector_stopped.text', values),
+		text: t(`notice.connector_stopped.${values.about === '' ? 'textPlain' : 'text'}`, values),
 	};
 }
 

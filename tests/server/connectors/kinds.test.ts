@@ -211,6 +211,10 @@ describeOnBothEngines('a connector', (database) => {
 		]);
 		const { list } = (await operator.call('adminConnectors', {})).data;
 		expect(list.map((connector) => connector.stopped)).toEqual([3]);
+		// Notices name the file: what is wrong with it is said in the language on screen, where they lead.
+		const notices = (await operator.call('notices', {})).data.list;
+		const named = notices.flatMap(({ kind, params }) => (kind === 'connector_stopped' ? [params.about] : []));
+		expect(named.toSorted()).toEqual(['a-2026-02-26.csv', 'b-2026-02-27.csv', 'c-2026-02-28.csv']);
 	});
 
 	test('tries a file of which nothing was taken again under a name that says its day, and not as it is', async () => {

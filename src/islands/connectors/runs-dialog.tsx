@@ -89,12 +89,12 @@ function RunRow({ run, isPaid, onDone }: RunRowProps) {
 			</div>
 			{run.stopped.map(({ part, fault, about, problem }) => (
 				<p key={`${part} ${about}`} className="break-words text-12 text-down">
-					{[causeText(fault, t), partName(part, t)].filter(Boolean).join(' · ')}{' '}
-					{problem ? (
-						problemWords(problem)
-					) : (
+					{[causeText(fault, t), partName(part, t), problem && problemWords(problem)]
+						.filter(Boolean)
+						.join(' · ')}
+					{!problem && (
 						<span lang="en" translate="no">
-							{about}
+							{` ${about}`}
 						</span>
 					)}
 				</p>

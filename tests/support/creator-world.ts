@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { feedLines } from './feed-lines.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
@@ -154,9 +155,11 @@ function creatorWorld({ platId, lastDay }: CreatorPlace = AMERICA): FeedRecord[]
 export const creatorFeed = (place: CreatorPlace): object[] => feedLines(creatorWorld(place));
 
 /** Writes the creators, and what a test wants besides, and builds the rank tables. */
-export async function writeCreatorWorld(database: Database, more: readonly FeedRecord[] = []): Promise<void> {
-	const { writer } = await openSource(database, 'creators');
-	await writer.write([...creatorWorld(), ...more], { committedLines: 1 });
-	await writer.finish();
-	await rebuildStale(database, () => WORLD_NOW);
+export function writeCreatorWorld(database: Database, more: readonly FeedRecord[] = []): Promise<void> {
+	return keptWorld(database, `creators ${JSON.stringify(more)}`, async () => {
+		const { writer } = await openSource(database, 'creators');
+		await writer.write([...creatorWorld(), ...more], { committedLines: 1 });
+		await writer.finish();
+		await rebuildStale(database, () => WORLD_NOW);
+	});
 }

@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
@@ -189,13 +190,15 @@ function sellers(): FeedRecord[] {
 }
 
 /** Writes the market as one import and builds its rank tables. */
-export async function writeFortyDays(database: Database): Promise<void> {
-	const { writer } = await openSource(database, 'market');
-	const shops = indexes(0, 4).map(
-		(n) => ({ type: 'shop', plat_id: 87, shop_id: `s${n}`, name: `Shop ${n}` }) as const,
-	);
-	await writer.write([...shops, ...indexes(1, 20).flatMap(product)], { committedLines: 1 });
-	await writer.write(sellers(), { committedLines: 2 });
-	await writer.finish();
-	await rebuildStale(database, () => WORLD_NOW);
+export function writeFortyDays(database: Database): Promise<void> {
+	return keptWorld(database, 'forty days', async () => {
+		const { writer } = await openSource(database, 'market');
+		const shops = indexes(0, 4).map(
+			(n) => ({ type: 'shop', plat_id: 87, shop_id: `s${n}`, name: `Shop ${n}` }) as const,
+		);
+		await writer.write([...shops, ...indexes(1, 20).flatMap(product)], { committedLines: 1 });
+		await writer.write(sellers(), { committedLines: 2 });
+		await writer.finish();
+		await rebuildStale(database, () => WORLD_NOW);
+	});
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { feedLines } from './feed-lines.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
@@ -174,11 +175,13 @@ export function marketWorld(place: MarketPlace = AMERICA): FeedRecord[] {
 }
 
 /** Writes the market as one import and builds its tables. */
-export async function writeMarketWorld(database: Database): Promise<void> {
-	const { writer } = await openSource(database, 'market');
-	await writer.write(marketWorld(), { committedLines: 1 });
-	await writer.finish();
-	await rebuildStale(database, () => WORLD_NOW);
+export function writeMarketWorld(database: Database): Promise<void> {
+	return keptWorld(database, 'market', async () => {
+		const { writer } = await openSource(database, 'market');
+		await writer.write(marketWorld(), { committedLines: 1 });
+		await writer.finish();
+		await rebuildStale(database, () => WORLD_NOW);
+	});
 }
 
 /** The market as lines of the own feed. */

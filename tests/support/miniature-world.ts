@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { openSource } from './source.ts';
 
 /*
@@ -112,10 +113,12 @@ export function miniatureWorld(): FeedRecord[] {
 }
 
 /** Writes the world as one import and builds its rank tables. */
-export async function writeMiniatureWorld(database: Database): Promise<{ sourceId: number }> {
-	const { writer, sourceId } = await openSource(database, 'world');
-	await writer.write(miniatureWorld(), { committedLines: 1 });
-	await writer.finish();
-	await rebuildStale(database, () => WORLD_NOW);
-	return { sourceId };
+export function writeMiniatureWorld(database: Database): Promise<{ sourceId: number }> {
+	return keptWorld(database, 'miniature', async () => {
+		const { writer, sourceId } = await openSource(database, 'world');
+		await writer.write(miniatureWorld(), { committedLines: 1 });
+		await writer.finish();
+		await rebuildStale(database, () => WORLD_NOW);
+		return { sourceId };
+	});
 }

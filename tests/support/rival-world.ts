@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
@@ -101,14 +102,16 @@ const SECOND: readonly FeedRecord[] = [
 ];
 
 /** Writes both sources and builds the rank tables. */
-export async function writeRivalWorld(database: Database): Promise<void> {
-	for (const [name, priority, records] of [
-		['first', 10, FIRST],
-		['second', 20, SECOND],
-	] as const) {
-		const { writer } = await openSource(database, name, { priority });
-		await writer.write([...records], { committedLines: records.length });
-		await writer.finish();
-	}
-	await rebuildStale(database, () => WORLD_NOW);
+export function writeRivalWorld(database: Database): Promise<void> {
+	return keptWorld(database, 'rivals', async () => {
+		for (const [name, priority, records] of [
+			['first', 10, FIRST],
+			['second', 20, SECOND],
+		] as const) {
+			const { writer } = await openSource(database, name, { priority });
+			await writer.write([...records], { committedLines: records.length });
+			await writer.finish();
+		}
+		await rebuildStale(database, () => WORLD_NOW);
+	});
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { miniatureWorld, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
@@ -60,9 +61,11 @@ export function selectionRecords(): FeedRecord[] {
 }
 
 /** Writes the miniature world with its offers as one import and builds its rank tables. */
-export async function writeSelectionWorld(database: Database): Promise<void> {
-	const { writer } = await openSource(database, 'world');
-	await writer.write([...miniatureWorld(), ...selectionRecords()], { committedLines: 1 });
-	await writer.finish();
-	await rebuildStale(database, () => WORLD_NOW);
+export function writeSelectionWorld(database: Database): Promise<void> {
+	return keptWorld(database, 'selection', async () => {
+		const { writer } = await openSource(database, 'world');
+		await writer.write([...miniatureWorld(), ...selectionRecords()], { committedLines: 1 });
+		await writer.finish();
+		await rebuildStale(database, () => WORLD_NOW);
+	});
 }

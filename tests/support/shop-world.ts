@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
 
@@ -157,14 +158,16 @@ function partRecords(): FeedRecord[] {
 }
 
 /** Writes both sources, the one that knows shops first in order, and builds the rank tables. */
-export async function writeShopWorld(database: Database, more: readonly FeedRecord[] = []): Promise<void> {
-	for (const [name, priority, records] of [
-		['shops', 10, [...ownRecords(), ...more]],
-		['products', 20, partRecords()],
-	] as const) {
-		const { writer } = await openSource(database, name, { priority });
-		await writer.write(records, { committedLines: 1 });
-		await writer.finish();
-	}
-	await rebuildStale(database, () => WORLD_NOW);
+export function writeShopWorld(database: Database, more: readonly FeedRecord[] = []): Promise<void> {
+	return keptWorld(database, `shops ${JSON.stringify(more)}`, async () => {
+		for (const [name, priority, records] of [
+			['shops', 10, [...ownRecords(), ...more]],
+			['products', 20, partRecords()],
+		] as const) {
+			const { writer } = await openSource(database, name, { priority });
+			await writer.write(records, { committedLines: 1 });
+			await writer.finish();
+		}
+		await rebuildStale(database, () => WORLD_NOW);
+	});
 }

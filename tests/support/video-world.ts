@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { keptWorld } from './kept-worlds.ts';
 import { writeMarketWorld } from './market-world.ts';
 import { LAST_DAY, WORLD_NOW } from './miniature-world.ts';
 import { openSource } from './source.ts';
@@ -27,19 +28,21 @@ const several = (count: number, name: string, ...rest: [string, string, number, 
 	Array.from({ length: count }, (_, index) => video(`${name}${index}`, ...rest)).flat();
 
 /** 25 videos show a01 of category 100101, 10 show b01 of 100102: together they are enough for the category above. */
-export async function writeVideoWorld(database: Database): Promise<void> {
-	await writeMarketWorld(database);
-	const { writer } = await openSource(database, 'market');
-	await writer.write(
-		[
-			...several(20, 'q', 'a01', 'Need a hanger?', 25, 3),
-			...several(5, 'p', 'a01', 'Velvet hanger', 70, 2),
-			...several(10, 'h', 'b01', 'My honest review', 12, 9),
-			// It shows nothing of the category and counts for none.
-			...several(1, 'c', 'c01', 'Half price', 12, 500),
-		],
-		{ committedLines: 1 },
-	);
-	await writer.finish();
-	await rebuildStale(database, () => WORLD_NOW);
+export function writeVideoWorld(database: Database): Promise<void> {
+	return keptWorld(database, 'videos', async () => {
+		await writeMarketWorld(database);
+		const { writer } = await openSource(database, 'market');
+		await writer.write(
+			[
+				...several(20, 'q', 'a01', 'Need a hanger?', 25, 3),
+				...several(5, 'p', 'a01', 'Velvet hanger', 70, 2),
+				...several(10, 'h', 'b01', 'My honest review', 12, 9),
+				// It shows nothing of the category and counts for none.
+				...several(1, 'c', 'c01', 'Half price', 12, 500),
+			],
+			{ committedLines: 1 },
+		);
+		await writer.finish();
+		await rebuildStale(database, () => WORLD_NOW);
+	});
 }

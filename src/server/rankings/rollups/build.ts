@@ -223,6 +223,7 @@ export async function buildRanks(
 	const days = looks ? { ...known, sources: await silentLevels(database, ranked, known) } : known;
 	await emptySlot(database, build);
 	const bounds = await chunkBounds(database, ranked, platId, isUnread);
+	const isWhole = bounds.length === 1;
 	const parts = copied ? chunksOfIds(copied.touched) : chunksOf(bounds);
 	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
 	const lengths = ranked.lengths.filter((one) => one <= longest);
@@ -249,7 +250,7 @@ export async function buildRanks(
 	await analyze(database, [`${ranked.name}_ranks_${platId}_${build.slot}`]);
 	await sideBySide(database, [
 		() => buildTrends(database, build, { asOf: days.asOf, bounds, parts }),
-		...periods.map((period) => () => writeLists(database, ranked, build, period)),
+		...periods.map((period) => () => writeLists(database, ranked, build, period, isWhole)),
 	]);
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 	await show(database, build, days);

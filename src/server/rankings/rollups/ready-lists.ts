@@ -159,20 +159,23 @@ async function reachedLists(
 	return lists.filter(({ name }) => names.includes(name));
 }
 
-/** Writes the lists of a period from the rows of a slot, of which a statement reads what lists need once. */
+/**
+ * Writes the lists of a period from the rows of a slot, of which a statement reads what lists need once.
+ * @param isWhole whether one statement writes all lists: on the embedded engine readers wait for a statement
+ */
 export async function writeLists(
 	db: Database,
 	ranked: Ranked,
 	build: RankSlot & { readonly copied: Copied | null },
 	period: number,
+	isWhole: boolean,
 ): Promise<void> {
 	const { platId, slot, buildId, copied } = build;
 	const { name, id } = ranked;
 	const declared = readyLists(ranked);
 	const all = period === TOTAL ? declared.map((list) => ({ ...list, before: null })) : declared;
 	const lists = copied ? await reachedLists(db, ranked, { ...build, copied }, period, all) : all;
-	// On the embedded engine readers wait for a statement.
-	for (const some of db.engine === 'postgres' && lists.length > 0 ? [lists] : lists.map((list) => [list])) {
+	for (const some of isWhole && lists.length > 0 ? [lists] : lists.map((list) => [list])) {
 		const written = some.map(
 			(list) =>
 				sql`select ${list.name}::text as list, list.* from (${partsSql(id, raw('r where true'), list)}) list`,

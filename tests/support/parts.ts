@@ -6,16 +6,21 @@ export const FULL = { tags: ['full'] };
 /** Options of what CI leaves to `npm run test:full`: further random cases of what one case has shown, and endurance. */
 export const DEEP = { tags: ['full', 'deep'] };
 
-type Each = (cases: readonly unknown[]) => (name: string, options: object, body: () => unknown) => void;
+type Body = () => unknown;
+type Each = (cases: readonly unknown[]) => {
+	(name: string, body: Body, timeout?: number): void;
+	(name: string, options: object, body: Body): void;
+};
 
 /** The same `each`, whose first case alone has no options of its own. */
 function oneOf<Given>(given: Given, others: object): Given {
 	const each = given as Each;
-	const split: Each = (cases) => (name, body) => {
-		each(cases.slice(0, 1))(name, {}, body as () => unknown);
-		each(cases.slice(1))(name, others, body as () => unknown);
+	const split = (cases: readonly unknown[]) => (name: string, body: Body, timeout?: number) => {
+		const limit = timeout ? { timeout } : {};
+		each(cases.slice(0, 1))(name, limit, body);
+		each(cases.slice(1))(name, { ...others, ...limit }, body);
 	};
-	return split as Given;
+	return split as unknown as Given;
 }
 
 /**

@@ -97,8 +97,9 @@ describe('a batch of videos', () => {
 		await expectVisible(page.getByText('cut.png: The file is damaged and cannot be read.'));
 		await expectVisible(page.getByText('2 files'));
 		await expectAccessible(page);
-		await page.getByRole('button', { name: 'Render videos' }).click();
+		await page.getByRole('button', { name: 'Render videos' }).press('Enter');
 		await expect.poll(() => page.getByText(/Rendering, \d+ %/).count(), POLL).toBe(2);
+		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pause');
 		await page.reload();
 		await expectVisible(page.getByText(/Rendering, \d+ %/).first());
 		const other = await page.context().newPage();

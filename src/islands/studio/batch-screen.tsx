@@ -35,8 +35,9 @@ export function BatchScreen() {
 function Batch() {
 	const t = useText('studio');
 	const batch = useBatch();
+	const group = useKeptFocus<HTMLDivElement>();
 	return (
-		<div className="flex flex-col gap-4">
+		<div ref={group} tabIndex={-1} className="flex flex-col gap-4 outline-none">
 			<header>
 				<h1 className="text-20">{t('batch.title')}</h1>
 				<p className="mt-1 max-w-160 text-muted">{t('batch.lead')}</p>

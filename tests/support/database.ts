@@ -5,6 +5,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { onDatabase } from './database-servers.ts';
+import { FILLED_TABLES } from './filled-tables.ts';
 
 const OPEN_TIMEOUT_MS = 60_000;
 
@@ -105,14 +106,7 @@ const empty = (database: Database): Promise<void> =>
 	database.exclusively(LOCKS.ranks, () => truncateAll(database));
 
 async function truncateAll(database: Database): Promise<void> {
-	const tables = await database.query<{ name: string }>(
-		`select format('%I.%I', n.nspname, c.relname) as name
-		from pg_class c join pg_namespace n on n.oid = c.relnamespace
-		where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
-			and n.nspname not like 'pg_toast%'
-			and c.relname not in ('migrations', 'platforms', 'rank_shapes') and c.oid is distinct from to_regclass('pgboss.version')
-			and pg_relation_size(c.oid) > 0`,
-	);
+	const tables = await database.query<{ name: string }>(FILLED_TABLES);
 	if (tables.length === 0) return;
 	const names = tables.map((table) => table.name).join(', ');
 	// The audit log refuses to be emptied; between two tests it has to be.

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Transaction } from '#server/db/database.ts';
 import { join, raw, sql } from '#server/db/sql.ts';
+import { FILLED_TABLES } from './filled-tables.ts';
 
 /*
  * Worlds that many tests begin with. Importing and ranking one takes seconds, copying its rows back a few tenths, so the
@@ -33,15 +34,8 @@ const worlds = new Map<string, KeptWorld>();
 const BUILDS_A_WORLD = 10_000;
 let written = 0;
 
-/** Tables of which a page is taken, but for those that every database of the tests has. */
-const TABLES = sql`select c.oid, format('%I.%I', n.nspname, c.relname) as name
-	from pg_class c join pg_namespace n on n.oid = c.relnamespace
-	where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
-		and c.relname not in ('migrations', 'platforms', 'rank_shapes') and c.oid is distinct from to_regclass('pgboss.version')
-		and pg_relation_size(c.oid) > 0`;
-
 async function standingOf(database: Queryable): Promise<Standing> {
-	const tables = await database.query<{ name: string }>(sql`${TABLES} order by name`);
+	const tables = await database.query<{ name: string }>(sql`${FILLED_TABLES} order by name`);
 	const digest = ({ name }: { name: string }) =>
 		sql`select ${name}::text as name, md5(string_agg(t::text, ',' order by t::text)) as digest from ${raw(name)} t`;
 	const digests =

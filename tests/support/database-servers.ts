@@ -6,6 +6,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { sql } from '#server/db/sql.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** What the test files need to get a database each; made once a run by `setup`. */
@@ -68,7 +69,11 @@ async function makeTemplate(url: string, stop: () => Promise<void>): Promise<Con
 	return {
 		server: { url, template },
 		close: async () => {
-			await admin.query(`drop database ${template} with (force)`);
+			// Those that were made of it and are nobody's now go too.
+			const made = await admin.query<{ name: string }>(
+				sql`select datname as name from pg_database where starts_with(datname, ${template}) order by datname desc`,
+			);
+			for (const { name } of made) await admin.query(`drop database ${name} with (force)`);
 			await admin.close();
 			await stop();
 		},

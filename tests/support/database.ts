@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { onDatabase } from './database-servers.ts';
-import { FILLED_TABLES } from './filled-tables.ts';
+import { borrowDatabase, truncateAll } from './database-pool.ts';
 
 const OPEN_TIMEOUT_MS = 60_000;
 
@@ -19,7 +15,7 @@ type Write = (database: Database) => Promise<unknown>;
 
 /**
  * Runs the tests of `body` on both engines: on the embedded one in `npm test`, on the server in `npm run test:full`
- * (the tag `full`). The database is migrated, belongs to this file alone, and is empty (but for the platforms) at the
+ * (the tag `full`). The database is migrated, belongs to this block alone, and is empty (but for the platforms) at the
  * start of every test. Call the getter inside tests and hooks.
  */
 export function describeOnBothEngines(title: string, body: Body): void {
@@ -66,55 +62,20 @@ function missingDatabase(): Database {
 }
 
 function databaseFor(engine: Engine, write?: Write): () => Database {
-	let opened: Database | undefined;
+	let borrowed: Awaited<ReturnType<typeof borrowDatabase>> | undefined;
 	const database = () => {
-		if (!opened) throw new Error('the database is open inside tests and hooks only');
-		return opened;
+		if (!borrowed) throw new Error('the database is open inside tests and hooks only');
+		return borrowed.database;
 	};
 	beforeAll(async () => {
-		opened = await openFor(engine);
-		await write?.(opened);
+		borrowed = await borrowDatabase(engine);
+		await write?.(borrowed.database);
 	}, OPEN_TIMEOUT_MS);
 	if (!write) afterEach(() => empty(database()));
-	afterAll(() => opened?.close(), OPEN_TIMEOUT_MS);
+	afterAll(() => borrowed?.giveBack(), OPEN_TIMEOUT_MS);
 	return database;
 }
 
-async function openFor(engine: Engine): Promise<Database> {
-	const { snapshot, server } = inject('databases');
-	if (engine === 'pglite') return openEmbedded({ folder: null, snapshot });
-	if ('missing' in server) return missingDatabase();
-	const name = `${server.template}_${randomBytes(4).toString('hex')}`;
-	const admin = await openPostgres(server.url, 1);
-	await admin.query(`create database ${name} template ${server.template}`);
-	const database = await openPostgres(onDatabase(server.url, name));
-	return {
-		...database,
-		close: async () => {
-			await database.close();
-			await admin.query(`drop database ${name} with (force)`);
-			await admin.close();
-		},
-	};
-}
-
-/**
- * Only tables that hold pages are emptied: truncating all of them costs a fifth of a second on PGlite. A build that an
- * operator's call has begun, and nobody waited for, ends before: it makes and drops tables.
- */
+/** A build that an operator's call has begun, and nobody waited for, ends before: it makes and drops tables. */
 const empty = (database: Database): Promise<void> =>
 	database.exclusively(LOCKS.ranks, () => truncateAll(database));
-
-async function truncateAll(database: Database): Promise<void> {
-	const tables = await database.query<{ name: string }>(FILLED_TABLES);
-	if (tables.length === 0) return;
-	const names = tables.map((table) => table.name).join(', ');
-	// The audit log refuses to be emptied; between two tests it has to be.
-	const audit = tables.some(({ name }) => name === 'public.audit_log');
-	const trigger = (state: string) => `alter table audit_log ${state} trigger audit_log_is_whole`;
-	await database.transaction(async (tx) => {
-		if (audit) await tx.query(trigger('disable'));
-		await tx.query(`truncate ${names} restart identity cascade`);
-		if (audit) await tx.query(trigger('enable'));
-	});
-}

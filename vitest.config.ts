@@ -44,6 +44,7 @@ export default defineConfig({
 					include: testsOf(['*']),
 					exclude: testsOf([...UNIT, ...STORES, ...BROWSER]),
 					globalSetup: 'tests/support/database-servers.ts',
+					setupFiles: 'tests/support/undo-doubles.ts',
 					maxWorkers: 2,
 					// The service keeps what it knows in what it is given, never in its modules; loading them took a quarter of the run.
 					isolate: false,

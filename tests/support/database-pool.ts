@@ -25,10 +25,13 @@ type Borrowed = { readonly database: Database; giveBack(): Promise<void> };
 
 const idle: Record<Engine, Idle[]> = { pglite: [], postgres: [] };
 
-/** A migrated database that is empty but for the platforms, of this worker alone until it is given back. */
-export async function borrowDatabase(engine: Engine): Promise<Borrowed> {
-	const one = idle[engine].pop() ?? (await (engine === 'pglite' ? newEmbedded() : newOnServer()));
-	return one.open();
+/**
+ * A migrated database that is empty but for the platforms, of this worker alone until it is given back.
+ * @param isNew whether nobody may have had it before
+ */
+export async function borrowDatabase(engine: Engine, isNew: boolean): Promise<Borrowed> {
+	const one = isNew ? undefined : idle[engine].pop();
+	return (one ?? (await (engine === 'pglite' ? newEmbedded() : newOnServer()))).open();
 }
 
 /** The parts of a schema by which two are told apart, as one text. */

@@ -35,10 +35,17 @@ export function describeWhereEnginesDiffer(title: string, body: Body): void {
  * quickest way to many questions about one world: loading and ranking one takes longer than asking.
  */
 export function describeReading(title: string, write: Write, body: Body): void {
-	onEachEngine(title, body, ['postgres', 'full'], write);
+	onEachEngine(title, body, ['postgres', 'full'], { write });
 }
 
-function onEachEngine(title: string, body: Body, tagsOfServer: string[], write?: Write): void {
+/** As `describeWhereEnginesDiffer`, on databases that no other block has had, for tests of the schema itself. */
+export function describeOnNewDatabases(title: string, body: Body): void {
+	onEachEngine(title, body, ['postgres'], { isNew: true });
+}
+
+type Wish = { readonly write?: Write; readonly isNew?: boolean };
+
+function onEachEngine(title: string, body: Body, tagsOfServer: string[], wish: Wish = {}): void {
 	const { server } = inject('databases');
 	for (const engine of ENGINES) {
 		const tags = engine === 'postgres' ? tagsOfServer : [];
@@ -47,7 +54,7 @@ function onEachEngine(title: string, body: Body, tagsOfServer: string[], write?:
 			// biome-ignore lint/suspicious/noSkippedTests: says why, and counts as skipped
 			describe.skip(why, { tags }, () => body(missingDatabase));
 		} else {
-			describe(`${title} (${engine})`, { tags }, () => body(databaseFor(engine, write)));
+			describe(`${title} (${engine})`, { tags }, () => body(databaseFor(engine, wish)));
 		}
 	}
 }
@@ -61,14 +68,14 @@ function missingDatabase(): Database {
 	throw new Error('there is no PostgreSQL server');
 }
 
-function databaseFor(engine: Engine, write?: Write): () => Database {
+function databaseFor(engine: Engine, { write, isNew = false }: Wish = {}): () => Database {
 	let borrowed: Awaited<ReturnType<typeof borrowDatabase>> | undefined;
 	const database = () => {
 		if (!borrowed) throw new Error('the database is open inside tests and hooks only');
 		return borrowed.database;
 	};
 	beforeAll(async () => {
-		borrowed = await borrowDatabase(engine);
+		borrowed = await borrowDatabase(engine, isNew);
 		await write?.(borrowed.database);
 	}, OPEN_TIMEOUT_MS);
 	if (!write) afterEach(() => empty(database()));

@@ -1,12 +1,11 @@
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
 
-// Files share their modules: what others have loaded must see the double, and none of it may stay for those after.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-	vi.doUnmock('@node-rs/argon2');
+// Files share their modules: what others have loaded must see the double; support/undo-doubles.ts takes it back.
+vi.hoisted(() => {
+	globalThis.replacedModules = ['@node-rs/argon2'];
 	vi.resetModules();
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { http } from '#server/connectors/kinds/http.ts';
 import type { Part, Settings } from '#server/connectors/kinds/kind.ts';
 import { storedConnector } from '#server/connectors/queries/connectors.ts';
@@ -12,10 +12,9 @@ import { WORLD_NOW } from '#tests/support/miniature-world.ts';
 import { operating } from '#tests/support/operating.ts';
 import { connectorDeps, MAPPING, runAll, wish } from './connecting.ts';
 
-// Files share their modules: what others have loaded must see the double, and none of it may stay for those after.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-	vi.doUnmock('#domain/access/networks.ts');
+// Files share their modules: what others have loaded must see the double; support/undo-doubles.ts takes it back.
+vi.hoisted(() => {
+	globalThis.replacedModules = ['#domain/access/networks.ts'];
 	vi.resetModules();
 });
 

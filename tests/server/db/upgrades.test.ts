@@ -8,7 +8,7 @@ import { listMigrations, migrate } from '#server/db/migrate.ts';
 import { sql } from '#server/db/sql.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { describeOnNewDatabases } from '#tests/support/database.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';
 
 /*
@@ -73,7 +73,7 @@ async function answersOfNew(database: Database): Promise<unknown> {
 	return answersOf(database);
 }
 
-describeWhereEnginesDiffer('data of an earlier version', (database) => {
+describeOnNewDatabases('data of an earlier version', (database) => {
 	let expected: unknown;
 	test.each([6, 17, 18, 19, 22, 26])(
 		'answers as new data does, from the schema with %i migrations on',

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { listMigrations, migrate } from '#server/db/migrate.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
-import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { describeOnNewDatabases } from '#tests/support/database.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';
 
 /**
@@ -45,7 +45,7 @@ async function schemaOf(database: Database): Promise<unknown[]> {
 	return found.sort();
 }
 
-describeWhereEnginesDiffer('a database of the version with 45 migrations', (database) => {
+describeOnNewDatabases('a database of the version with 45 migrations', (database) => {
 	test('gets the schema that a new one has, and keeps what it holds', async () => {
 		const made = await schemaOf(database());
 		expect(made.length).toBeGreaterThan(1_000);

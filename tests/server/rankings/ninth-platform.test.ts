@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CreatorsRanking } from '#contract/creators.ts';
 import type { GoodsRanking } from '#contract/products.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -7,10 +7,9 @@ import { importFile } from '#tests/server/ingest/importing.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 
-// Files share their modules: what others have loaded must see the double, and none of it may stay for those after.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-	vi.doUnmock('#domain/platforms/platforms.ts');
+// Files share their modules: what others have loaded must see the double; support/undo-doubles.ts takes it back.
+vi.hoisted(() => {
+	globalThis.replacedModules = ['#domain/platforms/platforms.ts'];
 	vi.resetModules();
 });
 

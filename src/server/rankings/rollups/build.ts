@@ -223,7 +223,8 @@ export async function buildRanks(
 	const days = looks ? { ...known, sources: await silentLevels(database, ranked, known) } : known;
 	await emptySlot(database, build);
 	const bounds = await chunkBounds(database, ranked, platId, isUnread);
-	const isWhole = bounds.length === 1;
+	// On the embedded engine a large statement takes memory that is not given back.
+	const isWhole = database.engine === 'postgres' || (bounds.length === 1 && !isUnread);
 	const parts = copied ? chunksOfIds(copied.touched) : chunksOf(bounds);
 	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
 	const lengths = ranked.lengths.filter((one) => one <= longest);

@@ -26,10 +26,9 @@ const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/$
 
 export default defineConfig({
 	test: {
-		// `npm test` runs what is not `full`, `npm run test:rest` what is but for the deep, `npm run test:full` all that is.
+		// `npm test` runs what is not `full`, `npm run test:full` what is: together every test, each once.
 		tags: [
-			{ name: 'full', description: 'left to npm run test:rest' },
-			{ name: 'deep', description: 'left to npm run test:full' },
+			{ name: 'full', description: 'left to npm run test:full' },
 			{ name: 'postgres', description: 'asks the PostgreSQL server of the run' },
 		],
 		projects: [

@@ -10,7 +10,7 @@ export type Step = {
 	/** It keeps every core busy by itself: no other step runs beside it. */
 	readonly alone?: boolean;
 	/** The tag of tests that belong to `npm run test:full`, if the step runs those with it alone or without it alone. */
-	readonly part?: 'full' | '!full' | 'full && !deep' | 'deep';
+	readonly part?: 'full' | '!full';
 	/** Says why the step cannot run here; it then counts as skipped. */
 	readonly missing?: string;
 };

@@ -42,10 +42,9 @@ const BROWSER = ['--project', 'e2e'];
 const TESTS = vitest('unit and server tests', 'tests', WITHOUT_BROWSER, { part: '!full' });
 const JOURNEYS = vitest('browser journeys', 'e2e', BROWSER, { part: '!full' });
 
-const OTHER_TESTS = vitest('second engine, slow server tests', 'tests-rest', WITHOUT_BROWSER, {
-	part: 'full && !deep',
+const OTHER_TESTS = vitest('second engine, slow server tests', 'tests-full', WITHOUT_BROWSER, {
+	part: 'full',
 });
-const DEEP_TESTS = vitest('deep server tests', 'tests-deep', WITHOUT_BROWSER, { part: 'deep' });
 const OTHER_JOURNEYS = vitest('other screens and languages', 'e2e-full', BROWSER, {
 	part: 'full',
 	env: { TEST_BUNDLED_CHROMIUM: '1' },
@@ -94,5 +93,5 @@ export const STEPS: Readonly<Record<'normal' | 'quick' | 'rest' | 'full', readon
 	// What `npm test` left out, and nothing of it again but the build that the journeys look at.
 	rest: [BUILD, OTHER_TESTS, OTHER_JOURNEYS],
 	// The same, and what takes a machine of its own.
-	full: [BUILD, TRUTH, OTHER_TESTS, DEEP_TESTS, OTHER_POSTGRES, OTHER_JOURNEYS, MEASURE],
+	full: [BUILD, TRUTH, OTHER_TESTS, OTHER_POSTGRES, OTHER_JOURNEYS, MEASURE],
 };

@@ -57,14 +57,22 @@ describeOnBothEngines('an event stream', (database) => {
 		expect(answers.map((answer) => answer.headers.get('content-type'))).toEqual(
 			answers.map(() => 'text/event-stream'),
 		);
-		await member.call('logout', { token: member.token() });
 		const [, disabled = 0, displaced = 0, deleted = 0] = (
 			await database().query<{ account_id: number }>('select account_id from accounts order by account_id')
 		).map((row) => row.account_id);
-		await database().query(sql`update accounts set disabled_at = now() where account_id = ${disabled}`);
-		await endSessionsOf(database(), displaced, 'displaced', NOW);
-		await database().query(sql`delete from accounts where account_id = ${deleted}`);
-		const lasted = await Promise.all(answers.map(untilEnd));
+		const ends = [
+			() => member.call('logout', { token: member.token() }),
+			() => database().query(sql`update accounts set disabled_at = now() where account_id = ${disabled}`),
+			() => endSessionsOf(database(), displaced, 'displaced', NOW),
+			() => database().query(sql`delete from accounts where account_id = ${deleted}`),
+		];
+		const lasted = await Promise.all(
+			answers.map(async (answer, place) => {
+				await ends[place]?.();
+				return untilEnd(answer);
+			}),
+		);
+		expect(lasted).toHaveLength(ends.length);
 		expect(lasted.filter((milliseconds) => milliseconds >= 5000)).toEqual([]);
 	});
 

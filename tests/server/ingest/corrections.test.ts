@@ -9,7 +9,6 @@ import { openSource } from '#server/ingest/import-runs.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { dyingAfter } from '#tests/support/interrupted.ts';
-import { testFirstOf } from '#tests/support/parts.ts';
 import { NOW } from './importers/converting.ts';
 import { importFile } from './importing.ts';
 
@@ -224,7 +223,7 @@ async function clean(imports: readonly Import[]): Promise<Record<string, string[
 }
 
 describeWhereEnginesDiffer('an import that is taken back', (database) => {
-	testFirstOf([1, 2, 3])(
+	test.each([1, 2, 3])(
 		'leaves what would stand if it had never come (%i)',
 		async (seed) => {
 			const random = seeded(seed);

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { boundMemory, whyNoLittleMemory } from '#tests/support/little-memory.ts';
 import { ownDatabase } from '#tests/support/own-database.ts';
-import { DEEP, FULL } from '#tests/support/parts.ts';
+import { FULL } from '#tests/support/parts.ts';
 import { newDataDir, removeDataDir, startServer } from '#tests/support/server.ts';
 
 const { server } = inject('databases');
@@ -37,10 +37,10 @@ describe.skipIf(reason)(`little memory${reason ? ` (${reason})` : ''}`, FULL, ()
 
 	test.skipIf('missing' in server)(
 		'of 512 MB carries the service beside a server',
-		{ ...DEEP, timeout: 240_000 },
 		async () => {
 			const { url } = await ownDatabase();
 			await serveIn(512, { DATABASE_URL: url });
 		},
+		240_000,
 	);
 });

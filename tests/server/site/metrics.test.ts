@@ -7,7 +7,7 @@ import { createAdmission } from '#server/http/admission.ts';
 import { Metrics } from '#server/http/metrics.ts';
 import { ReadyAnswers } from '#server/http/ready-answers.ts';
 import { createLog, plainLine } from '#server/log.ts';
-import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { signed, testDependencies } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
@@ -46,9 +46,7 @@ describeOnBothEngines('what is measured', (database) => {
 	test('has calls by name and code, and everything that the dashboard shows', async () => {
 		const { app, read, metrics } = service();
 		await writeMiniatureWorld(database());
-		await database().query(
-			"insert into stale_ranks (plat_id, entity, is_whole) values (87, 'product', true)",
-		);
+		await markStale(database(), [87], ['product']);
 		await rebuildStale(database(), () => WORLD_NOW);
 		for (const address of [ranking(), ranking(), ranking('&page=no'), '/api/made_up', '/api/made_up_too'])
 			await app.request(address);

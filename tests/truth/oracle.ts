@@ -254,7 +254,9 @@ export class Book {
 		const birth = this.birth(entity, id);
 		const isBorn = birth !== null && birth >= then.from && birth <= range.to;
 		const side = (name: string) => this.#sideBefore(now.source ?? '', entity, id, name, range);
-		return growthOf(now, side(metric), isBorn, side(metric.endsWith('gmv') ? 'units' : metric));
+		// Money rests on the units that stand beside it, whichever source tells them.
+		const base = metric.endsWith('gmv') ? this.previous(entity, id, 'units', range) : side(metric);
+		return growthOf(now, side(metric), isBorn, base);
 	}
 
 	/** What the source of a figure says of the equal range before. */

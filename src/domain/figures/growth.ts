@@ -4,7 +4,7 @@ export type Growth = number | 'new' | null;
 /** The least base of a growth: units, creators or views of the period before. From one sale to three is none. */
 export const LEAST_BASE = 10;
 
-/** Figures of money: a sum says nothing of how much was sold, so the units of the period before are their base. */
+/** Figures of money: a sum says nothing of how much was sold, so the units beside it are their base. */
 const MONEY: ReadonlySet<string> = new Set(['gmv', 'video_gmv', 'live_gmv', 'card_gmv']);
 
 /** The figure whose value in the period before is the base of a figure's growth. */

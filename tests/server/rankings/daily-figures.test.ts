@@ -114,8 +114,18 @@ describeOnBothEngines('figures of one product', (database) => {
 			{
 				numRuns: 12,
 				endOnFailure: true,
-				// Read before it is said to be listed: new in both.
 				examples: [
+					// Units are known before the range and not in it: money has no base then, in both.
+					[
+						[
+							{ offset: -5, units: 335, gmv: 56_037, price: 745 },
+							{ offset: -4, units: null, gmv: 84_041, price: 327 },
+						],
+						[],
+						null,
+						[-1, -2],
+					],
+					// Read before it is said to be listed: new in both.
 					[
 						[
 							{ offset: -30, units: null, gmv: 0, price: null },

@@ -95,22 +95,24 @@ function previousOf(history: SourceHistory, figure: Figure, before: DayRange): n
 	return previous === null && !isUnborn ? null : 0;
 }
 
-/** What the source of a figure says of its base in the period before; null where it does not count it. */
-function baseBefore(
-	history: SourceHistory | undefined,
+/** The figure of a range with the candidate that knows it, and what that one says of the equal range before. */
+function comparedFigure(
+	histories: readonly SourceHistory[],
 	kind: CounterEntity,
-	base: string,
-	before: DayRange,
-): number | null {
+	name: CounterName<CounterEntity>,
+	range: DayRange,
+) {
+	const all = candidates(histories, counterOf(kind, name), WINDOW_METRICS[name] ?? name);
+	const said = all.map(({ source, of }) => ({ ...of(range), source }));
+	const chosen = all[said.findIndex(({ value }) => value !== null)];
+	return { figure: preferred(said), chosen, before: chosen?.of(rangeBefore(range)) ?? UNKNOWN };
+}
+
+/** What growth of money rests on: units of the range before, of the source of the range's; null where nobody knows them. */
+function moneyBase(histories: readonly SourceHistory[], kind: CounterEntity, base: string, range: DayRange) {
 	const counters: readonly string[] = COUNTERS[kind];
-	if (!history || !counters.includes(base)) return null;
-	const counted = comparable(
-		figureOfRange(history, counterOf(kind, base as CounterName<CounterEntity>), before),
-	);
-	if (counted !== null) return counted;
-	return comparable(
-		windowFigure(history.windows.get(WINDOW_METRICS[base] ?? base) ?? [], epochDay(before.to)),
-	);
+	if (!counters.includes(base)) return null;
+	return comparable(comparedFigure(histories, kind, base as CounterName<CounterEntity>, range).before);
 }
 
 /** The figure of a range of one counter, with growth; both sides of it come from the same source. */
@@ -120,14 +122,10 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	name: CounterName<Kind>,
 	range: DayRange,
 ): GrowingFigure {
-	const all = candidates(histories, counterOf(kind, name), WINDOW_METRICS[name] ?? name);
-	const said = all.map(({ source, of }) => ({ ...of(range), source }));
-	const chosen = all[said.findIndex(({ value }) => value !== null)];
-	const figure = preferred(said);
-	const before = rangeBefore(range);
+	const { figure, chosen, before } = comparedFigure(histories, kind, name, range);
 	const isOver = chosen?.source.asOf === undefined || range.to <= chosen.source.asOf;
-	const previous = chosen && isOver ? previousOf(chosen.history, chosen.of(before), before) : null;
-	const base = baseOf(name) === name ? previous : baseBefore(chosen?.history, kind, baseOf(name), before);
+	const previous = chosen && isOver ? previousOf(chosen.history, before, rangeBefore(range)) : null;
+	const base = baseOf(name) === name ? previous : moneyBase(histories, kind, baseOf(name), range);
 	return { ...figure, growth: growthOf(comparable(figure), previous, base) };
 }
 

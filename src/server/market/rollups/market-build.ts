@@ -20,15 +20,10 @@ export const PERIODS = [0, ...PRESET_DAYS];
 /** Counts per period: `p7` is that of the last 7 days. */
 export type PeriodCounts = Readonly<Record<`p${number}`, number>>;
 
-/** The rows of the product ranks in a period that the build reads. */
-export function ranksOf({ platId, ranks }: MarketBuild, period: number): string {
+/** The rows of the product ranks in some periods that the build reads. */
+export function ranksOf({ platId, ranks }: MarketBuild, ...periods: readonly number[]): string {
 	return `select * from product_ranks where plat_id = ${platId} and slot = ${ranks.slot}
-		and build_id = ${ranks.buildId} and period = ${period}`;
-}
-
-/** The products that nodes consist of in a period: those that are known in it, or in total. */
-export function partsOf(build: MarketBuild, period: number): string {
-	return `select product_id from (${ranksOf(build, 0)}) known union select product_id from (${ranksOf(build, period)}) ranked`;
+		and build_id = ${ranks.buildId} and period in (${periods.join(', ')})`;
 }
 
 /** Distinct things per period that ends on the as-of day, each with the day on which it was last seen. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import { BY_NODE, NODE, nodeColumns } from '#server/rankings/rollups/category-nodes.ts';
+import { byNode, NODE, nodeColumns } from '#server/rankings/rollups/category-nodes.ts';
 import { linkedSources } from '#server/rankings/rollups/linked-sources.ts';
 import { type MarketBuild, PERIODS, type PeriodCounts } from './market-build.ts';
 
@@ -57,6 +57,6 @@ export async function creatorsPerNode(tx: Queryable, build: MarketBuild): Promis
 			coalesce(bool_or(untold_${period} and not sold_${period}), false)::int as q${period}`,
 			),
 		)}
-		from sellers ${raw(BY_NODE)}`,
+		from sellers ${raw(byNode())}`,
 	);
 }

@@ -17,9 +17,11 @@ export function nodeColumns(category: string): string {
 export const NODE = `coalesce(l1, l2, l3, '')`;
 
 /**
- * Groups rows with `nodeColumns` by node. Rows of a query of its own (`with … as materialized`): a cluster refuses grouping
- * sets over what its servers hold (docs/adr/0014).
+ * Groups rows with `nodeColumns` by node, within each value of other columns. Rows of a query of its own (`with … as
+ * materialized`): a cluster refuses grouping sets over what its servers hold (docs/adr/0014).
  */
-export const BY_NODE = `group by grouping sets ((), (l1), (l2), (l3))
+export function byNode(...columns: readonly string[]): string {
+	return `group by ${[...columns, 'grouping sets ((), (l1), (l2), (l3))'].join(', ')}
 	having (grouping(l1) = 1 or l1 is not null) and (grouping(l2) = 1 or l2 is not null)
 		and (grouping(l3) = 1 or l3 is not null)`;
+}

@@ -48,7 +48,7 @@ export async function copyRows(
 	for (const only of chunksOf(bounds)) {
 		await database.query(
 			sql`insert into ${raw(`${table}_${platId}_${slot}`)} (plat_id, slot, build_id, ${rest})
-			select plat_id, ${raw(slot)}::smallint, ${raw(buildId)}::bigint, ${rest} from ${raw(`${table}_${platId}_${copied.slot}`)}
+			select plat_id, ${raw(slot)}::smallint, ${raw(buildId)}, ${rest} from ${raw(`${table}_${platId}_${copied.slot}`)}
 			where ${where} and ${only(id)} and ${raw(id)} <> all(${copied.touched}::text[])`,
 		);
 	}

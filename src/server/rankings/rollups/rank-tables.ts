@@ -15,7 +15,7 @@ import type { Ranked, RankedName } from './ranked.ts';
 const SLOTS = [0, 1];
 
 /** A column of a build, with the key of its row. */
-const KEYED = 'plat_id smallint not null, slot smallint not null, build_id bigint not null';
+const KEYED = 'plat_id smallint not null, slot smallint not null, build_id integer not null';
 
 const typeSql = (type: string) => (type === 'text' ? 'text collate "C"' : type);
 
@@ -25,7 +25,7 @@ const WIDTHS = ['bigint', 'float8', 'timestamptz', 'int', 'date', 'smallint', 'b
 /** Every column of a ranking row with its type. */
 function rowColumns({ id, figures, levels, columns }: Ranked): string {
 	const keyed = [
-		{ column: 'build_id', type: 'bigint' },
+		{ column: 'build_id', type: 'int' },
 		...['plat_id', 'slot', 'period', 'source_id'].map((column) => ({ column, type: 'smallint' })),
 		{ column: id, type: 'text' },
 	];
@@ -99,10 +99,10 @@ export async function openSlot(database: Database, ranked: Ranked, slot: Slot): 
 	await distributeLike(database, table);
 }
 
-/** Makes the key of the rows of a slot and gives it back to its parent. */
+/** Makes the key of the rows of a slot, full to the brim as no row comes or goes, and gives it back to its parent. */
 export async function closeSlot(database: Database, ranked: Ranked, slot: Slot): Promise<void> {
 	const table = slotTable(ranked, slot);
-	await database.script(`alter table ${table} add primary key (plat_id, slot, period, ${ranked.id});`);
+	await database.script(`alter table ${table} add primary key (plat_id, slot, period, ${ranked.id}) with (fillfactor = 100);`);
 	await database.script(`alter table ${ranked.name}_ranks attach partition ${table} ${valuesOf(slot)};`);
 }
 

@@ -3,7 +3,7 @@ import { MARKS, type Mark } from './film.ts';
 /** As many finished videos of an account does a browser keep, … */
 export const MOST_FINISHED = 5;
 /** … and of all accounts that are used in it; the oldest go. */
-export const MOST_FINISHED_HERE = 10;
+const MOST_FINISHED_HERE = 10;
 
 /** What is noted of a video that was rendered. */
 export type FinishedNote = {

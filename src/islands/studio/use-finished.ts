@@ -5,7 +5,7 @@ import { type Kept, NoRoom } from './kept.ts';
 import { useAccount } from './use-account.ts';
 
 /** Why the video that was rendered last is gone when the page is left. */
-export type Unkept = 'full' | 'unkept';
+type Unkept = 'full' | 'unkept';
 
 /** The finished videos of this browser that its user sees; `kept` is null where nothing can be kept. */
 export function useFinished(kept: Kept | null) {

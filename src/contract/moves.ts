@@ -226,6 +226,8 @@ export const carryJobs = {
 		titles: z.number(),
 		/** Videos that were published to connected shops. */
 		videos: z.number(),
+		/** Titles that were checked: in the 400 days that are on record, and in this month (UTC). */
+		title_checks: z.object({ total: z.number(), month: z.number() }),
 		shops: z.number(),
 		quota: z.object({ limit: z.number(), used: z.number() }),
 		/** Videos that the month allows. */

@@ -182,6 +182,36 @@ describe('a batch of videos', () => {
 		await expect.poll(() => keptFiles(page), POLL).toEqual([]);
 	}, 240_000);
 
+	test('asks for files that are gone, offers no retry that can only fail, and leaves videos out', async () => {
+		const page = await site.open('/carry?tool=videos');
+		await page.getByRole('textbox', { name: 'Sheet' }).fill('sku,title\nc1,Steel cup\np1,Plate');
+		const red = await picture('c1.png', '#ff0000');
+		await page.getByLabel('Choose files').setInputFiles([red, await picture('p1.png', '#0000ff')]);
+		await expectVisible(page.getByText('2 files'));
+		await page.getByRole('button', { name: 'Render videos' }).click();
+		await page.getByRole('button', { name: 'Pause' }).click();
+		await expectVisible(page.getByRole('button', { name: 'Continue' }));
+		await page.evaluate(async () => {
+			const root = await navigator.storage.getDirectory();
+			await root.removeEntry('livegauge-studio', { recursive: true });
+		});
+		await page.reload();
+		await expectVisible(page.getByText('2 files are no longer in this browser:'));
+		await expectVisible(page.getByText('c1.png: This file is no longer in this browser.'));
+		for (const name of ['Try failed ones again', 'Continue'])
+			expect(await page.getByRole('button', { name }).count()).toBe(0);
+		await expectAccessible(page);
+		await page.getByLabel('Choose files again').setInputFiles([red, await picture('other.png', '#00ff00')]);
+		await expectVisible(page.getByText('1 file is none of them: other.png'));
+		await page.getByRole('button', { name: 'Remove p1-reasons' }).press('Enter');
+		await page.getByText('1 of 1').waitFor(RENDERING);
+		expect(await page.getByText(/no longer in this browser/).count()).toBe(0);
+		// The picture that was chosen again, and the video that was made of it.
+		expect(await keptFiles(page)).toHaveLength(2);
+		const focused = await page.evaluate(() => document.activeElement === document.body);
+		expect(focused).toBe(false);
+	}, 180_000);
+
 	test('says that the browser is full, and keeps what was done', async () => {
 		const page = await site.open('/carry?tool=videos');
 		const devtools = await page.context().newCDPSession(page);

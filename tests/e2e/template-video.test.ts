@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
@@ -17,6 +18,24 @@ const picture = (background: string) =>
 	sharp({ create: { width: 540, height: 960, channels: 3, background } })
 		.png()
 		.toBuffer();
+
+/** How many finished videos the page keeps: their records, and the files that are not the draft's. */
+const keptVideos = (page: Page) =>
+	page.evaluate(async () => {
+		const root = await navigator.storage.getDirectory();
+		const draft = await (await root.getDirectoryHandle('livegauge-studio')).getDirectoryHandle('draft');
+		let files = 0;
+		for await (const _ of draft.keys()) files += 1;
+		const names = await new Promise<IDBValidKey[]>((resolve) => {
+			const opening = indexedDB.open('livegauge-studio', 1);
+			opening.onsuccess = () => {
+				const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+				keys.onsuccess = () => resolve(keys.result);
+			};
+		});
+		const count = (start: string) => names.filter((name) => String(name).startsWith(start)).length;
+		return { records: count('draft video '), files: files - count('draft file ') };
+	});
 
 /** The video of the first test: a clip for the second. */
 let clip: Buffer | undefined;
@@ -84,6 +103,44 @@ describe('a template video', () => {
 		await expectVisible(page.getByText(/You have changed the video since/));
 		await link.waitFor({ state: 'detached' });
 		await expectVisible(page.getByText(/it is too small to read on a phone/));
+		// It outlives the page, under the name that it was rendered with.
+		await page.reload();
+		await page.getByRole('link', { name: '1 finished video' }).click();
+		await page.getByRole('button', { name: /^Watch or save Steel cup · / }).click();
+		const player = page.locator('dialog video, [role=dialog] video');
+		await expect
+			.poll(() =>
+				player.evaluate((video: HTMLVideoElement) => [Math.round(video.duration), video.textTracks.length]),
+			)
+			.toEqual([3, 1]);
+		await expectAccessible(page);
+		const again = page.waitForEvent('download');
+		await page.getByRole('dialog').getByRole('link', { name: 'Save reasons.mp4' }).click();
+		await (await again).saveAs(file);
+		expect((await readFile(file)).equals(bytes)).toBe(true);
+		await rm(file);
+		await page.keyboard.press('Escape');
+		expect(await keptVideos(page)).toEqual({ records: 1, files: 1 });
+		await page.getByRole('button', { name: /^Remove Steel cup · / }).press('Enter');
+		await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+		await page.getByText('Finished videos').waitFor({ state: 'detached' });
+		expect(await keptVideos(page)).toEqual({ records: 0, files: 0 });
+	});
+
+	test('is offered for saving where the browser has no room to keep it', async () => {
+		const page = await site.open('/carry?tool=video');
+		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');
+		for (const seconds of await page.getByRole('textbox', { name: 'Seconds' }).all()) await seconds.fill('1');
+		await expectVisible(page.getByText('Draft saved in this browser'));
+		await page.evaluate(() => {
+			const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+			FileSystemFileHandle.prototype.createWritable = async () =>
+				new WritableStream({ write: full }) as FileSystemWritableFileStream;
+		});
+		await page.getByRole('button', { name: 'Render video' }).click();
+		await page.getByText(/This browser has no room to keep the video/).waitFor(RENDERING);
+		await expectVisible(page.getByRole('link', { name: 'Save reasons.mp4' }));
+		expect(await keptVideos(page)).toEqual({ records: 0, files: 0 });
 	});
 
 	test('outlives a reload in one tab, hears its clips, and names the one that breaks', async () => {

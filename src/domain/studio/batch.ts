@@ -174,3 +174,44 @@ export function filesFor<File extends { readonly name: string }>(
 	if (own.length > 0) return own;
 	return files.filter((file) => !products.some((product) => begins(file, product.key)));
 }
+
+/** The files that a video of a batch shows. */
+export const filesOfVideo = <File extends { readonly name: string }>(
+	{ product }: BatchItem,
+	videos: readonly BatchItem[],
+	files: readonly File[],
+): File[] => filesFor(product, [...new Set(videos.map((video) => video.product))], files);
+
+/** A batch without one of its videos; files that no other video shows leave with it, so that none shows up elsewhere. */
+export function withoutVideo<Video extends BatchItem, File extends { readonly name: string }>(
+	videos: readonly Video[],
+	files: readonly File[],
+	name: string,
+): { readonly videos: readonly Video[]; readonly files: readonly File[] } {
+	const rest = videos.filter((video) => video.name !== name);
+	const shown = new Set(rest.flatMap((video) => filesOfVideo(video, videos, files)));
+	return { videos: rest, files: files.filter((file) => shown.has(file)) };
+}
+
+/**
+ * Which of the chosen files are those that a batch lacks, by their names; where one is lacking and one is chosen, it is
+ * that one whatever it is called. `strange` are the names of the others.
+ */
+export function refoundFiles<
+	Missing extends { readonly name: string },
+	Chosen extends { readonly name: string },
+>(
+	missing: readonly Missing[],
+	chosen: readonly Chosen[],
+): { readonly found: readonly (readonly [Missing, Chosen])[]; readonly strange: readonly string[] } {
+	const [lacking] = missing;
+	const [single] = chosen;
+	if (lacking && single && missing.length === 1 && chosen.length === 1)
+		return { found: [[lacking, single]], strange: [] };
+	const found = missing.flatMap((file): [Missing, Chosen][] => {
+		const same = chosen.find(({ name }) => name === file.name);
+		return same ? [[file, same]] : [];
+	});
+	const known = new Set(missing.map(({ name }) => name));
+	return { found, strange: chosen.map(({ name }) => name).filter((name) => !known.has(name)) };
+}

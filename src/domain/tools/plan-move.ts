@@ -28,6 +28,7 @@ export const MOVE_PROBLEMS = [
 	'price_high',
 	'sku_missing',
 	'sku_repeated',
+	'sku_case',
 	'too_many_variants',
 	'formula',
 	'pictures_missing',
@@ -38,8 +39,9 @@ export const MOVE_PROBLEMS = [
 ] as const;
 export type MoveProblemKind = (typeof MOVE_PROBLEMS)[number];
 
-/** What an unpublished draft may lack: it is told, and hinders nothing. */
+/** What hinders no unpublished draft: what it may lack, and what may be meant so. It is told. */
 const HINTS: ReadonlySet<MoveProblemKind> = new Set([
+	'sku_case',
 	'pictures_missing',
 	'pictures_cut',
 	'weight_missing',
@@ -208,6 +210,27 @@ function variantProblems(variants: readonly Variant[], platId: number, seen: Set
 	return found;
 }
 
+type Spellings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** How SKUs are spelled, by their lower case. */
+function spellingsOf(skus: Iterable<string>): Spellings {
+	const spellings = new Map<string, Set<string>>();
+	for (const sku of skus) {
+		const folded = sku.toLowerCase();
+		const known = spellings.get(folded);
+		if (known) known.add(sku);
+		else spellings.set(folded, new Set([sku]));
+	}
+	return spellings;
+}
+
+/** SKUs that differ from others in case alone: shops take them for different ones, whoever wrote them perhaps not. */
+const caseHints = (variants: readonly Variant[], spellings: Spellings): MoveProblem[] =>
+	variants.flatMap(({ sku }) => {
+		const same = spellings.get(sku.toLowerCase());
+		return same && same.size > 1 ? [problem('sku_case', [...same].join(', '))] : [];
+	});
+
 function hintsOf(
 	{ pictures, weight_grams, variants }: ShopProduct,
 	most: number,
@@ -232,6 +255,8 @@ function ordered(problems: readonly MoveProblem[]): MoveProblem[] {
 /** The dry run: what each source becomes in the target, in order; nothing is sent. A SKU is taken once, by the first. */
 export function planMoves(sources: readonly MoveSource[], target: MoveTarget): PlannedMove[] {
 	const seen = new Set(target.taken);
+	const own = sources.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
+	const spellings = spellingsOf([...own, ...target.taken]);
 	const { mostPictures } = listingRules(target.platId);
 	return sources.map(({ product: source, problems }) => {
 		const chosen = categoryFor(source, target);
@@ -261,6 +286,7 @@ export function planMoves(sources: readonly MoveSource[], target: MoveTarget): P
 			...(chosen && !chosen.isCertain ? [problem('category_uncertain', named)] : []),
 			...missing.map((name) => problem('attribute_missing', name)),
 			...variantProblems(variants, target.platId, seen),
+			...caseHints(variants, spellings),
 			...hintsOf(source, mostPictures, problems),
 		];
 		return { product, problems: ordered(found) };

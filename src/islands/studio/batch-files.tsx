@@ -11,7 +11,7 @@ import { problemOf } from './use-studio.ts';
 const MOST_BATCH_FILES = 200;
 
 /** Why a file cannot be used; null where it can, or where nothing here can tell: rendering says it then. */
-async function faultIn(studio: Studio, file: File): Promise<Refused['fault'] | null> {
+export async function faultIn(studio: Studio, file: File): Promise<Refused['fault'] | null> {
 	try {
 		await studio.ask({ kind: 'add', id: file.name, file, isMusic: false });
 		await studio.ask({ kind: 'drop', id: file.name });

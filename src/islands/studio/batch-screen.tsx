@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { BatchForm } from './batch-form.tsx';
+import { MissingFiles } from './missing-files.tsx';
 import { hasFolders, saveToFolder, zipOf } from './save-videos.ts';
 import { type BatchVideo, useBatch } from './use-batch.ts';
 import { useToldEnd } from './use-told-end.ts';
@@ -88,6 +89,7 @@ function Running({ state, videos }: { readonly state: State; readonly videos: re
 				<Progress label={t('batch.done')} text={counted} share={(done + failed) / videos.length} />
 				<WordsProgress state={state} />
 				{isFull && <Full />}
+				<MissingFiles state={state} />
 				<Actions state={state} done={done} failed={failed} />
 			</div>
 			<ul className="mt-4 flex flex-col gap-2">
@@ -106,6 +108,15 @@ function Running({ state, videos }: { readonly state: State; readonly videos: re
 									onClick={() => setWatched(video)}
 								>
 									{t('batch.watch')}
+								</Button>
+							)}
+							{state.lacking.has(video.name) && (
+								<Button
+									look="quiet"
+									aria-label={t('removeFile', { name: video.name })}
+									onClick={() => void state.leaveOut(video.name)}
+								>
+									{t('remove')}
 								</Button>
 							)}
 						</span>
@@ -158,6 +169,8 @@ function Actions({ state, done, failed }: ActionsProps) {
 	const group = useKeptFocus<HTMLDivElement>();
 	if (!batch) return null;
 	const isWaiting = done + failed < batch.videos.length;
+	// What lacks its files can only fail again.
+	const canRetry = batch.videos.some(({ name, state: at }) => at === 'failed' && !state.lacking.has(name));
 	const saveZip = async () => saveFile(await zipOf(state.savedFiles()), 'videos.zip');
 	const saveFolder = async () => {
 		if (await saveToFolder(state.savedFiles())) showToast(t('batch.saved'));
@@ -171,9 +184,7 @@ function Actions({ state, done, failed }: ActionsProps) {
 					{t('batch.resume')}
 				</Button>
 			)}
-			{!batch.isRunning && failed > 0 && (
-				<Button onClick={() => void state.retry()}>{t('batch.retry')}</Button>
-			)}
+			{!batch.isRunning && canRetry && <Button onClick={() => void state.retry()}>{t('batch.retry')}</Button>}
 			{done > 0 && (
 				<Button look="confirm" onClick={() => void saveZip().catch(tell)}>
 					{t('batch.zip')}

@@ -26,7 +26,8 @@ export type BatchVideo = BatchItem & {
 	readonly words?: VideoWords;
 };
 
-type BatchFile = { readonly id: string; readonly name: string };
+/** A file that a batch shows: what it is kept under, and what its owner calls it. */
+export type BatchFile = { readonly id: string; readonly name: string };
 
 /** A batch as it is kept. */
 export type Batch = {

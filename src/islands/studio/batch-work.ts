@@ -1,4 +1,4 @@
-import { filesFor } from '#domain/studio/batch.ts';
+import { filesOfVideo } from '#domain/studio/batch.ts';
 import {
 	batchProject,
 	SKIPPED_WORDS,
@@ -14,7 +14,15 @@ import { languageOfTag } from '#i18n/languages.ts';
 import { isApiError, refusalIn } from '#stores/shared/errors.ts';
 import { writeScript } from '#stores/studio/models.ts';
 import { patternOf } from '#stores/studio/pattern.ts';
-import { type Batch, type BatchVideo, fileName, videoName } from './batch-state.ts';
+import {
+	BATCH,
+	type Batch,
+	type BatchFile,
+	type BatchVideo,
+	fileName,
+	isBatch,
+	videoName,
+} from './batch-state.ts';
 import type { Kept } from './kept.ts';
 import { type Studio, StudioRefused } from './render/open-studio.ts';
 import { loadVideoTexts } from './use-phrases.ts';
@@ -38,8 +46,7 @@ async function hold(studio: Studio, id: string, file: Blob): Promise<void> {
 /** Renders one video and keeps it; its files are held only meanwhile. */
 export async function renderOne({ studio, kept, isWanted }: Work, batch: Batch, video: BatchVideo) {
 	const { phrases } = await loadVideoTexts(languageOfTag(batch.language).locale);
-	const products = [...new Set(batch.videos.map(({ product }) => product))];
-	const files = filesFor(video.product, products, batch.files);
+	const files = filesOfVideo(video, batch.videos, batch.files);
 	try {
 		for (const { id } of files) {
 			const found = await kept.readFile(fileName(id));
@@ -155,11 +162,49 @@ export async function wordBatch({ current, signal, onVideo, settle }: WordingWor
 }
 
 /** A video that is done but not whole in this browser any more is made again. */
-export async function withWholeVideos(batch: Batch, kept: Kept): Promise<Batch> {
+async function withWholeVideos(batch: Batch, kept: Kept): Promise<Batch> {
 	const videos: BatchVideo[] = [];
 	for (const video of batch.videos) {
 		const isLost = video.state === 'done' && (await kept.readFile(videoName(video.name))) === null;
 		videos.push(isLost ? { ...video, state: 'waiting', type: null, captions: '' } : video);
 	}
 	return { ...batch, videos };
+}
+
+/** Files that are no longer in this browser, by the names of the videos that are not made yet and show them. */
+export type Lacking = ReadonlyMap<string, readonly BatchFile[]>;
+
+/** Looks for the files of a batch. */
+export async function lackingFiles({ videos, files }: Batch, kept: Pick<Kept, 'readFile'>): Promise<Lacking> {
+	const gone = new Set<BatchFile>();
+	for (const file of files) if ((await kept.readFile(fileName(file.id))) === null) gone.add(file);
+	if (gone.size === 0) return new Map();
+	const lacking = new Map<string, readonly BatchFile[]>();
+	for (const video of videos) {
+		const lacks = filesOfVideo(video, videos, files).filter((file) => gone.has(file));
+		if (video.state !== 'done' && lacks.length > 0) lacking.set(video.name, lacks);
+	}
+	return lacking;
+}
+
+/** A video that lacks a file fails before anything is rendered; one that has its files again waits for its turn. */
+export const withLacking = (batch: Batch, lacking: Lacking): Batch => ({
+	...batch,
+	videos: batch.videos.map((video) => {
+		if (video.state === 'done') return video;
+		const [lack] = lacking.get(video.name) ?? [];
+		if (lack) return { ...video, state: 'failed', problem: { fault: 'gone', file: lack.name } };
+		return video.problem?.fault === 'gone' ? { ...video, state: 'waiting', problem: null } : video;
+	}),
+});
+
+/** The batch of this browser as far as it is still whole; null where there is none. */
+export async function readBatch(
+	kept: Kept,
+): Promise<{ readonly batch: Batch; readonly lacking: Lacking } | null> {
+	const found = await kept.read(BATCH);
+	if (!isBatch(found)) return null;
+	const batch = await withWholeVideos(found, kept);
+	const lacking = await lackingFiles(batch, kept);
+	return { batch: withLacking(batch, lacking), lacking };
 }

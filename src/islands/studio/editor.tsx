@@ -19,12 +19,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { FilesPanel } from './files-panel.tsx';
+import { FinishedPanel } from './finished-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
 import { PatternPanel } from './pattern-panel.tsx';
 import { ProductSource } from './product-source.tsx';
 import { SceneCard } from './scene-card.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
+import { useFinished } from './use-finished.ts';
 import { useModels } from './use-models.ts';
 import { useVideoTexts } from './use-phrases.ts';
 import { useRefusedWords } from './use-refused-words.ts';
@@ -58,6 +60,7 @@ export function Editor() {
 		setProject(kept.project);
 		await files.restore(kept.files);
 	});
+	const finished = useFinished(draft.store);
 	const product = address.get('product');
 	const take = useCallback(
 		(facts: ProductFacts) =>
@@ -167,9 +170,11 @@ export function Editor() {
 							/>
 						</Later>
 					)}
+					<FinishedPanel finished={finished} />
 				</div>
 				<OutputPanel
 					studio={studio}
+					finished={finished}
 					film={film}
 					frame={shown}
 					name={film.marks.length > 0 ? `${project.template}-generated` : project.template}

@@ -26,7 +26,7 @@ const withRoom = async <Value>(work: Promise<Value>): Promise<Value> => {
 	}
 };
 
-type About = Readonly<Record<string, string>>;
+type About = Readonly<Record<string, unknown>>;
 
 /** The record of a file in the private file system: it is whole if it has so many bytes. */
 type PlacedFile = {
@@ -80,6 +80,18 @@ async function fileOf({ place, bytes, type, called, about }: PlacedFile) {
 	return { file: called === null ? new Blob([file], { type }) : new File([file], called, { type }), about };
 }
 
+const readerOf =
+	({ read }: Pick<Kept, 'read'>): Kept['readFile'] =>
+	async (name) => {
+		const value = await read(name);
+		const placed = placedFile(value);
+		if (placed) return fileOf(placed);
+		if (value instanceof Blob) return { file: value, about: {} };
+		if (!isObject(value) || !(value.file instanceof Blob)) return null;
+		const { file, ...about } = value;
+		return { file: file as Blob, about };
+	};
+
 /** The records of IndexedDB. */
 async function openRecords(): Promise<Pick<Kept, 'read' | 'names' | 'write' | 'remove'>> {
 	const opening = indexedDB.open(DATABASE, 1);
@@ -101,6 +113,12 @@ async function openRecords(): Promise<Pick<Kept, 'read' | 'names' | 'write' | 'r
 		write: (name, value) => withRoom(change((changed) => changed.put(value, name))),
 		remove: (name) => change((changed) => changed.delete(name)),
 	};
+}
+
+/** What this browser keeps, to be read only: another tab may be writing it. */
+export async function openToRead(): Promise<Pick<Kept, 'names' | 'readFile'>> {
+	const records = await openRecords();
+	return { names: records.names, readFile: readerOf(records) };
 }
 
 /**
@@ -157,15 +175,7 @@ export async function openKept(folder: 'batch' | 'draft'): Promise<Kept> {
 			const bytes = (await fileAt(at))?.size ?? 0;
 			await place(name, at, { bytes, type, called: null, about: {} });
 		},
-		async readFile(name) {
-			const value = await records.read(name);
-			const placed = placedFile(value);
-			if (placed) return fileOf(placed);
-			if (value instanceof Blob) return { file: value, about: {} };
-			if (!isObject(value) || !(value.file instanceof Blob)) return null;
-			const { file, ...about } = value;
-			return { file: file as Blob, about: about as About };
-		},
+		readFile: readerOf(records),
 	};
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Later } from '#ui/later.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { Progress } from '#ui/progress.tsx';
+import type { useFinished } from './use-finished.ts';
 import type { Made, OpenStudio } from './use-studio.ts';
 
 const PublishDialog = lazy(() =>
@@ -16,6 +17,8 @@ const PublishDialog = lazy(() =>
 
 type OutputPanelProps = {
 	readonly studio: OpenStudio;
+	/** What is kept of the videos that are finished. */
+	readonly finished: ReturnType<typeof useFinished>;
 	readonly film: Film;
 	readonly frame: number;
 	/** The name of the files, without their ending. */
@@ -28,13 +31,20 @@ type OutputPanelProps = {
 };
 
 /** The preview and what is made of it: beside the form, and at the foot of a phone's window. */
-export function OutputPanel({ studio, film, frame, name, product, nameOf, onFrame }: OutputPanelProps) {
+export function OutputPanel(props: OutputPanelProps) {
+	const { studio, finished, film, frame, name, product, nameOf, onFrame } = props;
 	const t = useText('studio');
 	const { locale } = useLanguage();
 	const [isLarge, setLarge] = useState(false);
 	const moment = useId();
 	const start = useRef<HTMLButtonElement>(null);
 	const { done, problem, made } = studio;
+	const render = async () => {
+		const rendered = await studio.render();
+		if (!rendered) return;
+		const captions = subtitlesOf(rendered.film);
+		await finished.keep(rendered.file, { name, product, captions, marks: rendered.film.marks });
+	};
 	const about = problem?.media ? nameOf(problem.media) : null;
 	return (
 		<div className="sticky bottom-0 z-10 -mx-4 flex max-h-[70vh] min-w-0 gap-3 overflow-y-auto border-line border-t bg-surface p-3 max-lg:shadow-lg lg:top-14 lg:bottom-auto lg:mx-0 lg:max-h-none lg:flex-col lg:self-start lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0">
@@ -88,7 +98,7 @@ export function OutputPanel({ studio, film, frame, name, product, nameOf, onFram
 						look="primary"
 						isPending={done !== null}
 						isHeld={film.frames === 0}
-						onClick={() => void studio.render()}
+						onClick={() => void render()}
 					>
 						{t('render')}
 					</PendingButton>
@@ -113,6 +123,16 @@ export function OutputPanel({ studio, film, frame, name, product, nameOf, onFram
 				<p role="status" className="text-muted empty:hidden">
 					{made && (made.film === film ? <Took made={made} /> : t('outdated'))}
 				</p>
+				{made && finished.unkept && (
+					<p role="alert" className="text-down">
+						{t(`finished.${finished.unkept}`)}
+					</p>
+				)}
+				{finished.videos.length > 0 && (
+					<a className="text-link underline" href="#finished">
+						{t('finished.to', { count: finished.videos.length })}
+					</a>
+				)}
 				{made?.film === film && (
 					<>
 						<Links made={made} name={name} />

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { lanesFor } from '#domain/studio/batch.ts';
-import { canAskAgain, fileNames, SKIPPED_WORDS, withWords } from '#domain/studio/batch-words.ts';
+import { lanesFor, withoutVideo } from '#domain/studio/batch.ts';
+import { canAskAgain, SKIPPED_WORDS, withWords } from '#domain/studio/batch-words.ts';
+import { batchOutput } from './batch-output.ts';
 import {
 	BATCH,
 	type Batch,
+	type BatchFile,
 	type BatchOrder,
 	type BatchPlace,
 	type BatchVideo,
 	fileName,
-	isBatch,
 	newBatch,
 	videoName,
 } from './batch-state.ts';
-import { renderOne, withWholeVideos, wordBatch } from './batch-work.ts';
+import { type Lacking, lackingFiles, readBatch, renderOne, withLacking, wordBatch } from './batch-work.ts';
 import { type Kept, NoRoom, openKept, takeForTab } from './kept.ts';
 import { openStudio, type Studio } from './render/open-studio.ts';
-import type { SavedFile } from './save-videos.ts';
-import type { FinishedVideo } from './use-publishing.ts';
 import { type Problem, problemOf } from './use-studio.ts';
 
 export type { BatchOrder, BatchVideo } from './batch-state.ts';
@@ -32,6 +31,7 @@ export function useBatch() {
 	const [batch, setBatch] = useState<Batch | null>(null);
 	/** Of the videos that are being rendered, by name. */
 	const [frames, setFrames] = useState<ReadonlyMap<string, Frames>>(new Map());
+	const [lacking, setLacking] = useState<Lacking>(new Map());
 	/** The browser has no room for another video. */
 	const [isFull, setFull] = useState(false);
 	const now = useRef<Batch | null>(null);
@@ -64,9 +64,17 @@ export function useBatch() {
 		const videos = current.videos.map((video) => (video.name === name ? { ...video, ...part } : video));
 		return change({ ...current, videos });
 	};
-	const fail = (name: string, { fault, media }: Problem) => {
+	const fail = async (name: string, { fault, media }: Problem) => {
+		if (fault === 'gone') await lookForFiles();
 		const file = now.current?.files.find(({ id }) => id === media)?.name ?? null;
 		return settle(name, { state: 'failed', problem: { fault, file } });
+	};
+	/** Notes which files are no longer here: what shows them cannot be made. */
+	const lookForFiles = async () => {
+		if (!kept.current || !now.current) return;
+		const found = await lackingFiles(now.current, kept.current);
+		setLacking(found);
+		if (now.current) await change(withLacking(now.current, found));
 	};
 	/** Makes one video; false where the others have to wait. */
 	const make = async (opened: Work, current: Batch, video: BatchVideo): Promise<boolean> => {
@@ -169,14 +177,14 @@ export function useBatch() {
 		const open = async () => {
 			if (!(await takeForTab(BATCH, leave.signal))) return setPlace('elsewhere');
 			const store = await openKept(BATCH);
-			const found = await store.read(BATCH);
-			const whole = isBatch(found) ? await withWholeVideos(found, store) : null;
+			const found = await readBatch(store);
 			if (leave.signal.aborted) return;
 			kept.current = store;
-			now.current = whole;
-			setBatch(whole);
+			now.current = found?.batch ?? null;
+			setBatch(now.current);
+			setLacking(found?.lacking ?? new Map());
 			setPlace('here');
-			if (whole?.isRunning) void first.current();
+			if (now.current?.isRunning) void first.current();
 		};
 		open().catch(() => setPlace('failed'));
 		return () => {
@@ -187,8 +195,6 @@ export function useBatch() {
 		};
 	}, []);
 
-	/** Names of the videos' files, once one knows who worded them. */
-	const names = () => fileNames(now.current?.videos ?? []);
 	const videoOf = async (name: string) => {
 		const found = await kept.current?.readFile(videoName(name));
 		if (!found) throw new Error('the video is gone');
@@ -204,6 +210,7 @@ export function useBatch() {
 		now.current = null;
 		setBatch(null);
 		setFull(false);
+		setLacking(new Map());
 		await free();
 	};
 	const begin = async (order: BatchOrder) => {
@@ -237,11 +244,40 @@ export function useBatch() {
 		frames,
 		wording,
 		isFull,
+		/** Files that are no longer in this browser, by the videos that show them. */
+		lacking,
 		start: (order: BatchOrder) => once(() => begin(order)),
 		resume,
 		pause,
 		retry: () =>
-			again((video) => (video.state === 'failed' ? { ...video, state: 'waiting', problem: null } : video)),
+			again((video) =>
+				video.state === 'failed' && !lacking.has(video.name)
+					? { ...video, state: 'waiting', problem: null }
+					: video,
+			),
+		/** Files that were chosen again take the places of those that are gone, and what waited for them is made. */
+		putBack: async (found: readonly (readonly [BatchFile, File])[]) => {
+			setFull(false);
+			try {
+				for (const [{ id }, file] of found) await kept.current?.writeFile(fileName(id), file);
+			} catch {
+				setFull(true);
+			}
+			await lookForFiles();
+			await resume();
+		},
+		/** Leaves one video out, with the files that it alone shows. */
+		leaveOut: async (name: string) => {
+			const { current } = now;
+			if (!current) return;
+			const rest = withoutVideo(current.videos, current.files, name);
+			if (rest.videos.length === 0) return await clear();
+			await change({ ...current, ...rest });
+			await kept.current?.remove(videoName(name));
+			for (const { id } of current.files)
+				if (rest.files.every((file) => file.id !== id)) await kept.current?.remove(fileName(id));
+			await lookForFiles();
+		},
 		/** Words that failed are asked for once more; what was rendered stays until there are others. */
 		reword: () =>
 			again(({ words, ...video }) =>
@@ -257,35 +293,7 @@ export function useBatch() {
 		clear,
 		/** One video that is done. */
 		videoOf,
-		/** What its file is called, without the ending. */
-		nameOf: (name: string) => names().get(name) ?? name,
-		/** The videos that are done, as they may be published; `kindOf` names their template. */
-		finished: (kindOf: (template: BatchVideo['template']) => string): FinishedVideo[] => {
-			const files = names();
-			return (now.current?.videos ?? []).flatMap(
-				({ name, state, product, template, captions, bytes = 0, marks = [] }) =>
-					state === 'done'
-						? [
-								{
-									...{ name: files.get(name) ?? name, captions, bytes, marks, kind: kindOf(template) },
-									product: { id: product.key, title: product.fields.title ?? '' },
-									read: () => videoOf(name),
-								},
-							]
-						: [],
-			);
-		},
-		/** The videos that are done, with their captions. */
-		savedFiles: (): SavedFile[] => {
-			const files = names();
-			return (now.current?.videos ?? []).flatMap(({ name, state, type, captions }) =>
-				state === 'done'
-					? [
-							{ name: `${files.get(name)}.${type}`, read: () => videoOf(name) },
-							{ name: `${files.get(name)}.srt`, read: async () => new Blob([captions]) },
-						]
-					: [],
-			);
-		},
+		/** The names of its files, and what is done. */
+		...batchOutput(batch?.videos ?? [], videoOf),
 	};
 }

@@ -45,6 +45,7 @@ async function readDraft(kept: Kept): Promise<Draft | null> {
 export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<void>) {
 	const [state, setState] = useState<DraftState>('opening');
 	const kept = useRef<Kept | null>(null);
+	const [store, setStore] = useState<Kept | null>(null);
 	const [isWritten, setWritten] = useState(false);
 	/** There was no room for what was added last. */
 	const [isFull, setFull] = useState(false);
@@ -59,6 +60,7 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 			if (leave.signal.aborted) return;
 			if (draft) await restore.current(draft);
 			kept.current = opened;
+			setStore(opened);
 			setState('kept');
 		};
 		void open()
@@ -84,6 +86,8 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 	}, [project, state, told]);
 	return {
 		state,
+		/** Where the tab that has the draft keeps what is made of it. */
+		store,
 		isFull,
 		/** Whether everything on screen is kept. */
 		isWritten,

@@ -32,7 +32,8 @@ export type OpenStudio = {
 	readonly done: Done | null;
 	readonly problem: Problem | null;
 	readonly made: Made | null;
-	readonly render: () => Promise<void>;
+	/** Answers the video; null where there is none. */
+	readonly render: () => Promise<Made | null>;
 	readonly cancel: () => void;
 	readonly forgetProblem: () => void;
 };
@@ -92,11 +93,15 @@ export function useStudio(film: Film, frame: number): OpenStudio {
 		setDone({ done: 0, of: film.frames });
 		try {
 			const { file, seconds = 0, isMuted = false } = await ask({ kind: 'render', film, into: null });
-			if (file) setMade({ file, film, seconds, isMuted });
+			const rendered = file ? { file, film, seconds, isMuted } : null;
+			setMade(rendered);
+			return rendered;
 		} catch (error) {
 			setProblem(problemOf(error));
+			return null;
+		} finally {
+			setDone(null);
 		}
-		setDone(null);
 	};
 	return {
 		ask,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
 import { loginFor } from '#domain/site/safe-redirect.ts';
 import { SCRIPTS_PER_DAY, SPOKEN_PER_DAY } from '#domain/studio/model-quotas.ts';
@@ -10,6 +10,7 @@ import { localizedPath } from '#i18n/languages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { useFinishedCount } from '#islands/studio/use-finished-count.ts';
 import { useModels } from '#islands/studio/use-models.ts';
 import { $isSold } from '#stores/shared/open-access.ts';
 import { $token } from '#stores/shared/token.ts';
@@ -55,6 +56,7 @@ function Tools({ isMember }: { readonly isMember: boolean }) {
 	const t = useText('tools');
 	const language = useLanguage();
 	const { data } = useStore($jobs);
+	const finished = useFinishedCount();
 	return (
 		<ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
 			{TOOLS.map((tool) => (
@@ -64,9 +66,7 @@ function Tools({ isMember }: { readonly isMember: boolean }) {
 				>
 					<h2 className="text-16">{t(`tool.${tool}.title`)}</h2>
 					<p className="mt-1 grow text-muted">{t(`tool.${tool}.text`)}</p>
-					{tool === 'move' && isMember && <Did jobs={data} />}
-					{tool === 'titles' && isMember && <Changed jobs={data} />}
-					{tool === 'videos' && isMember && <Videos jobs={data} />}
+					{isMember && <Did tool={tool} jobs={data} finished={finished} />}
 					<p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 						<ButtonLink look="confirm" href={`/carry?tool=${tool}`}>
 							{t(`tool.${tool}.action`)}
@@ -85,47 +85,45 @@ function Tools({ isMember }: { readonly isMember: boolean }) {
 	);
 }
 
-/** What moves did for the account. */
-function Did({ jobs }: { readonly jobs: Jobs | null }) {
+type DidProps = {
+	readonly tool: (typeof TOOLS)[number];
+	readonly jobs: Jobs | null;
+	/** Videos that this browser keeps. */
+	readonly finished: number | null;
+};
+
+/** What a tool did for the account. */
+function Did({ tool, jobs, finished }: DidProps) {
 	const t = useText('tools');
 	const { locale } = useLanguage();
-	const number = (value: number | undefined) => (value === undefined ? '–' : wholeNumber(value, locale));
+	const number = (value: number | null | undefined) =>
+		typeof value === 'number' ? wholeNumber(value, locale) : '–';
+	const ofMonth = (quota: Jobs['quota'] | undefined) => `${number(quota?.used)} / ${number(quota?.limit)}`;
+	const lines = {
+		move: [
+			['created', number(jobs?.created)],
+			['shops', number(jobs?.shops)],
+			['month', ofMonth(jobs?.quota)],
+		],
+		title: [
+			['checks', number(jobs?.title_checks.total)],
+			['checksMonth', number(jobs?.title_checks.month)],
+		],
+		titles: [['titles', number(jobs?.titles)]],
+		video: [['finished', number(finished)]],
+		videos: [
+			['videos', number(jobs?.videos)],
+			['videoMonth', ofMonth(jobs?.video_quota)],
+		],
+	} as const;
 	return (
 		<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-line border-t pt-3">
-			<dt className="text-muted">{t('did.created')}</dt>
-			<dd className="text-right">{number(jobs?.created)}</dd>
-			<dt className="text-muted">{t('did.shops')}</dt>
-			<dd className="text-right">{number(jobs?.shops)}</dd>
-			<dt className="text-muted">{t('did.month')}</dt>
-			<dd className="text-right">{`${number(jobs?.quota.used)} / ${number(jobs?.quota.limit)}`}</dd>
-		</dl>
-	);
-}
-
-/** Titles of connected shops that were changed for the account. */
-function Changed({ jobs }: { readonly jobs: Jobs | null }) {
-	const t = useText('tools');
-	const { locale } = useLanguage();
-	return (
-		<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-3 border-line border-t pt-3">
-			<dt className="text-muted">{t('did.titles')}</dt>
-			<dd className="text-right">{jobs === null ? '–' : wholeNumber(jobs.titles, locale)}</dd>
-		</dl>
-	);
-}
-
-/** Videos that were published to connected shops, of how many the month allows. */
-function Videos({ jobs }: { readonly jobs: Jobs | null }) {
-	const t = useText('tools');
-	const { locale } = useLanguage();
-	const number = (value: number | undefined) => (value === undefined ? '–' : wholeNumber(value, locale));
-	const quota = jobs?.video_quota;
-	return (
-		<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-line border-t pt-3">
-			<dt className="text-muted">{t('did.videos')}</dt>
-			<dd className="text-right">{number(jobs?.videos)}</dd>
-			<dt className="text-muted">{t('did.videoMonth')}</dt>
-			<dd className="text-right">{`${number(quota?.used)} / ${number(quota?.limit)}`}</dd>
+			{lines[tool].map(([name, figure]) => (
+				<Fragment key={name}>
+					<dt className="text-muted">{t(`did.${name}`)}</dt>
+					<dd className="text-right">{figure}</dd>
+				</Fragment>
+			))}
 		</dl>
 	);
 }

@@ -16,6 +16,7 @@ const KEPT_DAYS = {
 	uses: 7,
 	notices: 180,
 	moves: 400,
+	titleChecks: 400,
 	videos: 1,
 	pausedVideos: 7,
 } as const;
@@ -66,6 +67,7 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
 	await database.query(sql`delete from rate_limits where expire < ${now.getTime()}`);
 	await database.query(sql`delete from notices where created_at < ${before(KEPT_DAYS.notices)}`);
 	await database.query(sql`delete from move_jobs where ended_at < ${before(KEPT_DAYS.moves)}`);
+	await database.query(sql`delete from title_checks where day < ${before(KEPT_DAYS.titleChecks)}::date`);
 	await dropOldParts(database, before(KEPT_DAYS.videos), before(KEPT_DAYS.pausedVideos));
 	await forgetLists(database, now);
 	await forgetRequests(database, now);

@@ -29,6 +29,7 @@ import { shownMarket } from '#server/market/queries/market-nodes.ts';
 import { productOf } from '#server/products/product.ts';
 import { shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { forbiddenOf } from './queries/forbidden-words.ts';
+import { noteTitleCheck } from './queries/title-checks.ts';
 import { contextOf, segmentOf } from './segment.ts';
 
 /** Leading terms that are answered. */
@@ -131,7 +132,11 @@ async function wordingsFor(deps: Dependencies, query: Query, caller: MemberCalle
 
 /** `/api/title_proposals`, `/api/word_title` and `/api/forbidden_words`. */
 export function titleRoutes(app: Hono, deps: Dependencies): void {
-	mount(app, deps, endpoint, (query, { caller }) => proposalsFor(deps, query, caller));
+	mount(app, deps, endpoint, async (query, { caller }) => {
+		const answer = await proposalsFor(deps, query, caller);
+		await noteTitleCheck(deps.database, caller.member.accountId, deps.clock());
+		return answer;
+	});
 	mount(app, deps, forbiddenWordsCall, async ({ plat_id: platId }) => ({
 		list: (await forbiddenOf(deps.database, platId)).map((words) => ({
 			words,

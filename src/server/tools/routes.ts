@@ -21,6 +21,7 @@ import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { mount } from '#server/http/route.ts';
+import { titleChecksOf } from '#server/titles/queries/title-checks.ts';
 import { dryRun, isReady, planOf } from './dry-run.ts';
 import { hasUnwanted, itemsOf, keepUnwanted, setItems, wantBack } from './queries/job-items.ts';
 import {
@@ -34,7 +35,7 @@ import {
 	type StoredJob,
 } from './queries/jobs.ts';
 import { dropSkipped } from './queries/videos.ts';
-import { moveQuota } from './quota.ts';
+import { monthStart, moveQuota } from './quota.ts';
 import { receivePart, startPublishing, videoQuota, withinMonth } from './receive-videos.ts';
 import { checkedTitles, startTitles } from './shop-titles.ts';
 
@@ -205,6 +206,7 @@ export function toolRoutes(app: Hono, deps: Dependencies): void {
 			page,
 			limit,
 			...(await createdBy(database, accountId)),
+			title_checks: await titleChecksOf(database, accountId, monthStart(deps.clock())),
 			shops: reachable(deps.shops, await shopsOf(database, accountId)).length,
 			quota: await moveQuota(deps, caller),
 			video_quota: await videoQuota(deps, caller),

@@ -7,6 +7,8 @@ import {
 	lanesFor,
 	MOST_PRODUCTS,
 	MOST_VIDEOS,
+	refoundFiles,
+	withoutVideo,
 	withProducts,
 } from '#domain/studio/batch.ts';
 
@@ -131,6 +133,34 @@ test('a product shows the files that begin with its key, else those that are nob
 	const products = [product('c1'), product('c12'), product('c3')];
 	const shown = products.map((one) => filesFor(one, products, files).map(({ name }) => name));
 	expect(shown).toEqual([['c1.png', 'C1-back.png'], ['c12.png'], ['shop.png']]);
+});
+
+const named = (name: string) => ({ name });
+const made = (key: string) => ({ name: key, product: product(key), template: 'reasons' as const });
+
+test.each([
+	// Its own file leaves with it: else the next product without files would show it.
+	['c1', ['p1', 'p2'], ['p1.png', 'shop.png']],
+	['p1', ['c1', 'p2'], ['c1.png', 'shop.png']],
+	['p2', ['c1', 'p1'], ['c1.png', 'p1.png']],
+	['none', ['c1', 'p1', 'p2'], ['c1.png', 'p1.png', 'shop.png']],
+])('a batch without %s keeps what the others show', (name, videos, files) => {
+	const all = ['c1', 'p1', 'p2'].map(made);
+	const rest = withoutVideo(all, ['c1.png', 'p1.png', 'shop.png'].map(named), name);
+	expect(rest.videos.map((video) => video.name)).toEqual(videos);
+	expect(rest.files.map((file) => file.name)).toEqual(files);
+});
+
+test.each([
+	['by their names', ['a.png', 'b.png'], ['b.png', 'c.png'], ['b.png'], ['c.png']],
+	['the single one whatever it is called', ['a.png'], ['new.png'], ['new.png'], []],
+	['not any of several', ['a.png'], ['b.png', 'c.png'], [], ['b.png', 'c.png']],
+	['one for two of the same name', ['a.png', 'a.png'], ['a.png'], ['a.png', 'a.png'], []],
+	['none where nothing is missing', [], ['a.png'], [], ['a.png']],
+])('files that were chosen again are found: %s', (_, missing, chosen, found, strange) => {
+	const again = refoundFiles(missing.map(named), chosen.map(named));
+	expect(again.found.map(([, file]) => file.name)).toEqual(found);
+	expect(again.strange).toEqual(strange);
 });
 
 test('products that are added again stay as they were, and no more are taken than are made at once', () => {

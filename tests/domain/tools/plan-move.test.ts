@@ -151,6 +151,22 @@ describe('a dry run', () => {
 		expect(plans.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([[], ['sku_repeated']]);
 	});
 
+	test.each([
+		['of two products', [['a1'], ['A1'], ['b1']], [], [['a1, A1'], ['a1, A1'], []]],
+		['of one product, told once', [['a1', 'A1']], [], [['a1, A1']]],
+		['of the target', [['a1']], ['A1'], [['a1, A1']]],
+		['that are the same are no such', [['a1'], ['b1']], ['a1'], [[], []]],
+	])('tells of SKUs that differ in case alone, %s', (_, skus, held, hints) => {
+		const sources = skus.map((own) => ({
+			product: { ...MUG, variants: own.map((sku) => ({ ...variant, sku })) },
+			problems: [],
+		}));
+		const plans = planMoves(sources, { ...TARGET, taken: new Set(held) });
+		const told = plans.map(({ problems }) => problems.filter(({ kind }) => kind === 'sku_case'));
+		expect(told.map((found) => found.map(({ about }) => about))).toEqual(hints);
+		expect(told.flat().some(isBlocking)).toBe(false);
+	});
+
 	test('follows what was chosen for a category, with its values for what is missing', () => {
 		const mappings = new Map([
 			['Garden', { category_id: '10', attributes: [{ name: 'Material', value: 'Glass' }] }],

@@ -168,6 +168,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'shop_mappings',
 			'team_links',
 			'teams',
+			'title_checks',
 			'uses',
 		]);
 		const text = JSON.stringify(data);
@@ -228,6 +229,7 @@ describeWhereEnginesDiffer('the data of a member', (database) => {
 			'sessions',
 			'shop_requests',
 			'team_members',
+			'title_checks',
 		]);
 	});
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import { tidyAccounts } from '#server/jobs/tidy-accounts.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
 import { writeMarketWorld } from '#tests/support/market-world.ts';
@@ -21,6 +22,8 @@ async function named(db: Database): Promise<void> {
 		where plat_id = 87`);
 }
 
+const DAY = 86_400;
+
 const ASKED = {
 	plat_id: '87',
 	category: '100101',
@@ -33,7 +36,7 @@ describeOnBothEngines('proposals for a title', (database) => {
 		const service = testService(database(), { editionOf: () => 'all_in_one' });
 		const member = service.device();
 		await member.signUp('+628123456789');
-		return { member, ask: (query: object) => member.call('titleProposals', query as typeof ASKED) };
+		return { service, member, ask: (query: object) => member.call('titleProposals', query as typeof ASKED) };
 	}
 
 	test('rest on the words of its segment, weighed by units', async () => {
@@ -93,6 +96,29 @@ describeOnBothEngines('proposals for a title', (database) => {
 		expect(data.title.faults).toEqual([{ fault: 'short', words: [] }]);
 		await ask({ plat_id: '87', id: 'a11', title: 'Wooden Hangers for Coats and Jackets' });
 		expect((await member.call('getUserInfo', { plat_id: '87' })).data.quotas.detail_views.used).toBe(1);
+	});
+
+	test('are counted by account and month, what was refused is not, and old days are let go', async () => {
+		const { service, member, ask } = await asking();
+		const other = service.device();
+		await other.signUp('ben@example.com');
+		const checks = async (of = member) => (await of.call('carryJobs', {})).data.title_checks;
+		expect(await checks()).toEqual({ total: 0, month: 0 });
+		await ask(ASKED);
+		await ask({ plat_id: '87', id: 'a11' });
+		await ask({ plat_id: '87', title: 'A title of nothing' });
+		expect(await checks()).toEqual({ total: 2, month: 2 });
+		expect(await checks(other)).toEqual({ total: 0, month: 0 });
+		service.pass(16 * DAY);
+		await checks();
+		service.pass(15 * DAY);
+		await ask(ASKED);
+		expect(await checks()).toEqual({ total: 3, month: 1 });
+		const { data } = await member.call('downloadMyData', {});
+		expect((data.title_checks as { checks: number }[]).map((day) => day.checks)).toEqual([2, 1]);
+		service.pass(370 * DAY);
+		await tidyAccounts(database(), service.deps.clock());
+		expect(await database().query('select checks from title_checks')).toEqual([{ checks: 1 }]);
 	});
 
 	test('are refused where something is missing, unknown, or the caller is no member', async () => {

@@ -35,6 +35,7 @@ const partsOf = (accountId: number, subject: string): Readonly<Record<string, Sq
 		i.video, case when i.video is not null then i.source_ref end as video_product, i.video_id, i.received as video_received, i.review as video_review
 		from move_jobs j join move_items i using (job_id)
 		where j.account_id = ${accountId} order by j.job_id, i.position`,
+	title_checks: sql`select day::text, checks from title_checks where account_id = ${accountId} order by day`,
 	creators: sql`select plat_id, handle, added_at, verified_at from added_creators where account_id = ${accountId} order by added_at`,
 	samples: sql`select plat_id, product_id, state, handle, address, contact, note, sample_kind, sample_price, conditions, reason,
 		tracking, post_url, requested_at, approved_at, shipped_at, received_at, ended_at

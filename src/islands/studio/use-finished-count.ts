@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { isShownTo } from '#domain/studio/finished.ts';
+import { readFinished } from './finished-videos.ts';
+import { openToRead } from './kept.ts';
+import { useAccount } from './use-account.ts';
+
+/** How many finished videos of its user this browser keeps; null: not known, as where it keeps nothing. */
+export function useFinishedCount(): number | null {
+	const account = useAccount();
+	const [count, setCount] = useState<number | null>(null);
+	useEffect(() => {
+		if (account === null) return;
+		openToRead()
+			.then(readFinished)
+			.then(
+				(videos) => setCount(videos.filter((video) => isShownTo(video, account)).length),
+				() => setCount(null),
+			);
+	}, [account]);
+	return count;
+}

@@ -368,7 +368,7 @@ export type Calls = {
 			limit: number;
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			rows_allowed: number;
@@ -457,7 +457,7 @@ export type Calls = {
 						total: number;
 						as_of: string | null;
 						period: string;
-						range: { from: string; to: string } | null;
+						range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 						partial: boolean;
 						currency: string;
 						edition: string;
@@ -528,7 +528,7 @@ export type Calls = {
 			}[];
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			edition: string;
@@ -604,7 +604,7 @@ export type Calls = {
 			limit: number;
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			rows_allowed: number;
@@ -677,7 +677,7 @@ export type Calls = {
 						total: number;
 						as_of: string | null;
 						period: string;
-						range: { from: string; to: string } | null;
+						range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 						partial: boolean;
 						currency: string;
 						edition: string;
@@ -735,7 +735,7 @@ export type Calls = {
 			}[];
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			edition: string;
@@ -827,7 +827,7 @@ export type Calls = {
 			limit: number;
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			rows_allowed: number;
@@ -916,7 +916,7 @@ export type Calls = {
 						total: number;
 						as_of: string | null;
 						period: string;
-						range: { from: string; to: string } | null;
+						range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 						partial: boolean;
 						currency: string;
 						edition: string;
@@ -1021,7 +1021,7 @@ export type Calls = {
 			limit: number;
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			rows_allowed: number;
@@ -1120,7 +1120,7 @@ export type Calls = {
 						total: number;
 						as_of: string | null;
 						period: string;
-						range: { from: string; to: string } | null;
+						range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 						partial: boolean;
 						currency: string;
 						edition: string;
@@ -1175,7 +1175,7 @@ export type Calls = {
 			}[];
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			edition: string;
@@ -1291,7 +1291,7 @@ export type Calls = {
 			limit: number;
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			rows_allowed: number;
@@ -1347,7 +1347,7 @@ export type Calls = {
 						total: number;
 						as_of: string | null;
 						period: string;
-						range: { from: string; to: string } | null;
+						range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 						partial: boolean;
 						currency: string;
 						edition: string;
@@ -1483,7 +1483,7 @@ export type Calls = {
 			limit: number;
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			rows_allowed: number;
@@ -1549,7 +1549,7 @@ export type Calls = {
 						total: number;
 						as_of: string | null;
 						period: string;
-						range: { from: string; to: string } | null;
+						range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 						partial: boolean;
 						currency: string;
 						edition: string;
@@ -1601,7 +1601,7 @@ export type Calls = {
 			}[];
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			edition: string;
@@ -1633,7 +1633,7 @@ export type Calls = {
 			};
 			as_of: string | null;
 			period: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			edition: string;
 			figures: {
@@ -1668,7 +1668,7 @@ export type Calls = {
 		};
 		body: undefined;
 		answer: {
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			days: string[];
 			currency: string;
 			series: {
@@ -1750,7 +1750,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 		};
@@ -1819,7 +1819,7 @@ export type Calls = {
 			}[];
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			edition: string;
@@ -1852,7 +1852,7 @@ export type Calls = {
 			is_followed: boolean;
 			as_of: string | null;
 			period: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			edition: string;
 			figures: {
@@ -1939,7 +1939,7 @@ export type Calls = {
 		};
 		body: undefined;
 		answer: {
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			days: string[];
 			currency: string;
 			series: {
@@ -2032,7 +2032,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 		};
@@ -2077,7 +2077,7 @@ export type Calls = {
 						total: number;
 						as_of: string | null;
 						period: string;
-						range: { from: string; to: string } | null;
+						range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 						partial: boolean;
 						currency: string;
 						edition: string;
@@ -2127,7 +2127,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -2169,7 +2169,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -2208,7 +2208,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -2691,7 +2691,7 @@ export type Calls = {
 			is_followed: boolean;
 			as_of: string | null;
 			period: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			edition: string;
 			figures: {
@@ -2768,7 +2768,7 @@ export type Calls = {
 		};
 		body: undefined;
 		answer: {
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			days: string[];
 			currency: string;
 			series: {
@@ -2839,7 +2839,7 @@ export type Calls = {
 		};
 		body: undefined;
 		answer: {
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			source: { name: string; marketplace: string | null } | null;
 			units: number | null;
@@ -2897,7 +2897,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -2939,7 +2939,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -2978,7 +2978,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -3041,7 +3041,7 @@ export type Calls = {
 			is_followed: boolean;
 			as_of: string | null;
 			period: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			edition: string;
 			figures: {
@@ -3119,7 +3119,7 @@ export type Calls = {
 		};
 		body: undefined;
 		answer: {
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			days: string[];
 			currency: string;
 			series: {
@@ -3212,7 +3212,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -3252,7 +3252,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -3294,7 +3294,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 			source: { name: string; marketplace: string | null } | null;
@@ -3341,7 +3341,7 @@ export type Calls = {
 			rows_allowed: number;
 			edition: string;
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			currency: string;
 			next_cursor?: string | null;
 		};
@@ -3363,7 +3363,7 @@ export type Calls = {
 		body: undefined;
 		answer: {
 			as_of: string | null;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			keywords: {
 				videos: number;
 				lives: number;
@@ -3758,6 +3758,7 @@ export type Calls = {
 				};
 			};
 			currency: string;
+			kept?: { days: number; since: string };
 			minutes: number;
 			from: number;
 			cursor: string;
@@ -3928,7 +3929,7 @@ export type Calls = {
 			limit: number;
 			as_of: string | null;
 			period: string;
-			range: { from: string; to: string } | null;
+			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 			partial: boolean;
 			currency: string;
 			rows_allowed: number;
@@ -3999,7 +4000,7 @@ export type Calls = {
 			reviews: number | null;
 			figures: {
 				'7': {
-					range: { from: string; to: string } | null;
+					range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 					units: GrowingFigure;
 					gmv: GrowingFigure;
 					new_creators: GrowingFigure;
@@ -4007,7 +4008,7 @@ export type Calls = {
 					new_lives: GrowingFigure;
 				};
 				'30': {
-					range: { from: string; to: string } | null;
+					range: { from: string; to: string; kept?: { days: number; since: string } } | null;
 					units: GrowingFigure;
 					gmv: GrowingFigure;
 					new_creators: GrowingFigure;

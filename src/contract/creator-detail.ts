@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
-import { days, inPeriod, level, levelDays, standing, statedInPeriod } from './detail-fields.ts';
+import { inPeriod, level, levelDays, standing, statedInPeriod } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { dailySeries, explainedFigure, growingFigure } from './fields.ts';
+import { dailySeries, days, explainedFigure, growingFigure } from './fields.ts';
 import { categoryAmounts, priceAmounts } from './mix.ts';
 import { rankedCategory, rankedSource } from './rankings.ts';
 

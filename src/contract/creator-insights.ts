@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { days, inPeriod } from './detail-fields.ts';
+import { inPeriod } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
+import { days } from './fields.ts';
 
 /** How many of some offered things sold (domain/figures/fulfilment.ts). */
 const fulfilment = z.object({

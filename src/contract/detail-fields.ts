@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
 	byCursor,
 	dailySeries,
+	days,
 	explainedFigure,
 	growingFigure,
 	languageId,
@@ -13,9 +14,6 @@ import { rankedSource } from './rankings.ts';
 /*
  * What the details of products and shops have in common: the shape of their calls and of their answers.
  */
-
-/** First and last day of the figures. */
-export const days = z.object({ from: z.string(), to: z.string() });
 
 /** The params of a call about one thing. */
 export const ofOne = z.object({

@@ -62,6 +62,12 @@ export const byCursor = {
 	next_cursor: z.string().nullable().optional(),
 };
 
+/** For how many days an installation keeps figures or samples, and the first day of which it still has them. */
+export const kept = z.object({ days: z.number(), since: z.string() });
+
+/** First and last day of figures; `kept` where a range has to begin after its `since` and does not. */
+export const days = z.object({ from: z.string(), to: z.string(), kept: kept.optional() });
+
 /** A value with its provenance; null exactly where it is unknown. */
 export const figure = z.object({ value: z.number().nullable(), quality: z.enum(QUALITIES) });
 

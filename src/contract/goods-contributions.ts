@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CREATOR_TIERS } from '#domain/creators/creator-tiers.ts';
-import { days, inPeriod } from './detail-fields.ts';
+import { inPeriod } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
+import { days } from './fields.ts';
 import { rankedSource } from './rankings.ts';
 
 /** What a group of creators sold of a product in a period. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { STAGES } from '#domain/products/product-stage.ts';
 import { OFFER_LISTS, SAMPLE_KINDS } from '#domain/selection/offers.ts';
 import {
-	days,
 	inPeriod,
 	level,
 	levelDays,
@@ -14,7 +13,7 @@ import {
 	statedInPeriod,
 } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { explainedFigure, figure, growingFigure } from './fields.ts';
+import { days, explainedFigure, figure, growingFigure } from './fields.ts';
 import { rankedSource } from './rankings.ts';
 
 /*

@@ -4,7 +4,7 @@ import { NOTED } from '#domain/lives/live-notes.ts';
 import { LIVE_REASONS } from '#domain/lives/live-session.ts';
 import { ofOne } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { figure } from './fields.ts';
+import { figure, kept } from './fields.ts';
 import { categoryAmounts, priceAmounts } from './mix.ts';
 import { rankedSource } from './rankings.ts';
 
@@ -190,6 +190,8 @@ export type LiveNoteAnswer = z.output<typeof liveNote>;
 const liveCurveAnswer = z.object({
 	...stated,
 	currency: z.string(),
+	/** Where it began before the samples that are kept: its minutes are gone, or incomplete. */
+	kept: kept.optional(),
 	/** Minutes of the session so far; a running one’s last is whole. */
 	minutes: z.number(),
 	/** The first minute of the series, of what sold, and of events: 0, or where `since` goes on. */

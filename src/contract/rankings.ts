@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUALITIES } from '#domain/figures/provenance.ts';
-import { byCursor, decimalNumber, languageId, pages, platId, wholeNumber } from './fields.ts';
+import { byCursor, days, decimalNumber, languageId, pages, platId, wholeNumber } from './fields.ts';
 
 /*
  * What all rankings have in common: the shape of their calls, of their rows and of their answers.
@@ -80,7 +80,7 @@ export const rankingAnswer = <Row extends z.ZodType>(row: Row) =>
 		/** The period answered, as asked or as chosen by the server. */
 		period: z.string(),
 		/** First and last day of the figures; null for `total`. */
-		range: z.object({ from: z.string(), to: z.string() }).nullable(),
+		range: days.nullable(),
 		/** True where the period runs into a day that is not over. */
 		partial: z.boolean(),
 		currency: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OFFER_LISTS, SAMPLE_KINDS } from '#domain/selection/offers.ts';
-import { days, level, ofOne } from './detail-fields.ts';
+import { level, ofOne } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { decimalNumber, figure, flag, growingFigure, growth, platId } from './fields.ts';
+import { days, decimalNumber, figure, flag, growingFigure, growth, platId } from './fields.ts';
 import { productIdentity, similarProduct } from './goods-detail.ts';
 import { count, rankedFrame, rankingAnswer, rankingQuery } from './rankings.ts';
 import { sampleRequestRow } from './samples.ts';

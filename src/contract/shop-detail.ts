@@ -3,7 +3,6 @@ import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
 import { sortNames } from '#domain/rankings/declaration.ts';
 import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
 import {
-	days,
 	inPeriod,
 	level,
 	levelDays,
@@ -17,7 +16,7 @@ import {
 	statedInPeriod,
 } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { figure, NO_PAGES } from './fields.ts';
+import { days, figure, NO_PAGES } from './fields.ts';
 import { goodsCreators, goodsLives, goodsVideos } from './goods-sellers.ts';
 import { categoryAmounts, priceAmounts } from './mix.ts';
 import { rankedProduct } from './products.ts';

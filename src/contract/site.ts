@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { kept } from './fields.ts';
 
 /** Rates by field, such as `rupiah_to_dollar`; `money_src_type` numbers the source currencies by word, `as_of` is their day. */
 export const rateFields = z.record(
@@ -37,6 +38,8 @@ export const siteState = {
 		access: z.enum(['editions', 'open']),
 		/** Sites that show our price list and may be gone back to (`EMBED_ORIGINS`); left out where there are none. */
 		embed_origins: z.array(z.string()).optional(),
+		/** How long daily figures are kept; left out where for good. */
+		kept: kept.optional(),
 		platforms: z.array(z.object({ plat_id: z.number(), as_of: z.string().nullable(), products: z.number() })),
 	}),
 	cacheSeconds: 30,

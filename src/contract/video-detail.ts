@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { days, inPeriod, statedInPeriod } from './detail-fields.ts';
+import { inPeriod, statedInPeriod } from './detail-fields.ts';
 import type { Endpoint } from './endpoint.ts';
-import { dailySeries, explainedFigure, figure, growingFigure } from './fields.ts';
+import { dailySeries, days, explainedFigure, figure, growingFigure } from './fields.ts';
 import { rankedSource } from './rankings.ts';
 import { shopProducts } from './shop-detail.ts';
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Edition } from '#domain/access/editions.ts';
+import type { KeptDays } from '#domain/figures/retention.ts';
 import type { Hashes } from './access/hashes.ts';
 import type { RateLimits } from './access/rate-limits.ts';
 import type { AlertSenders } from './alerts/delivery/delivering.ts';
@@ -79,6 +80,8 @@ export type Dependencies = {
 	readonly needsFactor: boolean;
 	/** Platforms whose demo data this service loads; empty where it loads none. */
 	readonly demoPlatIds: readonly number[];
+	/** For how many days figures and samples are kept (`KEEP_DAYS`, `KEEP_SAMPLE_DAYS`). */
+	readonly kept: KeptDays;
 	/** Proxies of our own in front, each of which appends to `X-Forwarded-For`. */
 	readonly proxies: number;
 	/** Tokens that operators' calls take; empty means nobody may. */

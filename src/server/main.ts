@@ -175,6 +175,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				isDemo: config.demo.hasLogins,
 				needsFactor: config.needsFactor,
 				demoPlatIds: config.demo.isOn ? config.demo.platIds : [],
+				kept: config.retention.kept,
 				proxies: config.proxies,
 				operatorTokens: config.ingestToken ? [token, config.ingestToken] : [token],
 				commandToken: token,

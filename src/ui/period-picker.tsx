@@ -1,4 +1,5 @@
 import { detailPeriod } from '#domain/access/detail-periods.ts';
+import type { KeptRows } from '#domain/figures/retention.ts';
 import { dayRangeText } from '#domain/text/formats.ts';
 import type { Day } from '#domain/time/days.ts';
 import { rangeOf } from '#domain/time/periods.ts';
@@ -17,6 +18,8 @@ type PeriodPickerProps = {
 	readonly value: string | null;
 	/** The newest closed day. */
 	readonly last: Day;
+	/** How long days are kept; undefined for good. */
+	readonly kept: KeptRows | undefined;
 	/** Whether the edition has it; what it has not can be pressed, and the server says what opens it. */
 	readonly isOpen: (period: string) => boolean;
 	readonly onChoose: (period: string | null) => void;
@@ -33,7 +36,7 @@ function daysOf(value: string | null, last: Day, locale: Locale): string | null 
 }
 
 /** The periods of a detail screen: ready-made ones and any other range, of which one is where a detail starts. */
-export function PeriodPicker({ value, last, isOpen, onChoose }: PeriodPickerProps) {
+export function PeriodPicker({ value, last, kept, isOpen, onChoose }: PeriodPickerProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
 	const quick = DETAIL_PERIODS.find((period) => period === value) ?? null;
@@ -90,6 +93,7 @@ export function PeriodPicker({ value, last, isOpen, onChoose }: PeriodPickerProp
 						<RangePeriodForm
 							label={t('period.range')}
 							last={last}
+							kept={kept}
 							onChoose={(chosen) => {
 								onChoose(chosen);
 								close();

@@ -10,6 +10,8 @@ type RangeFieldProps = {
 	readonly type: 'number' | 'date';
 	/** A currency sign or %. */
 	readonly unit?: string;
+	/** The first day that can be chosen. */
+	readonly first?: string | undefined;
 	readonly value: TypedRange;
 	readonly problem: RangeProblem | null;
 	readonly isLabelHidden?: boolean;
@@ -20,7 +22,16 @@ type RangeFieldProps = {
  * A minimum and a maximum; says what is wrong below both. Numbers take a keyboard with letters and a minus, for short
  * forms and falling growth; what was understood stands in the field once it is left.
  */
-export function RangeField({ label, type, unit, value, problem, isLabelHidden, onChange }: RangeFieldProps) {
+export function RangeField({
+	label,
+	type,
+	unit,
+	first,
+	value,
+	problem,
+	isLabelHidden,
+	onChange,
+}: RangeFieldProps) {
 	const t = useText('common');
 	const { locale } = useLanguage();
 	const id = useId();
@@ -46,6 +57,7 @@ export function RangeField({ label, type, unit, value, problem, isLabelHidden, o
 					<input
 						key={end}
 						type={type === 'date' ? 'date' : 'text'}
+						min={first}
 						inputMode={type === 'date' ? undefined : 'text'}
 						autoCapitalize="none"
 						spellCheck={false}

@@ -44,7 +44,7 @@ export async function benchLive(database: Database): Promise<void> {
 		const rooms = new LiveRooms(database);
 		const samples = await latencies(40, 1, () =>
 			liveCurveOf(
-				{ database, clock },
+				{ database, clock, kept: { figures: null, samples: null } },
 				rooms,
 				{ plat_id: 87, language_id: 2, id: room },
 				rightsOf('all_in_one'),

@@ -25,7 +25,7 @@ async function bareQuery(database: Database): Promise<() => Promise<unknown>> {
 export async function benchRanking(database: Database, size: BenchSize, now: Date): Promise<void> {
 	const call = (period: string) => () =>
 		rankingOf(
-			{ database, clock: () => now },
+			{ database, clock: () => now, kept: { figures: null, samples: null } },
 			GOODS_RANKING,
 			{ plat_id: AMERICA, language_id: 2, board: 'hot', order: 'desc', page: 1, limit: 20, period },
 			rightsOf('all_in_one'),

@@ -15,6 +15,7 @@ import { liveGoodsSheetColumns } from '#islands/lives/live-goods-sheet.ts';
 import { liveSheetColumns } from '#islands/lives/live-sheet.ts';
 import { productColumns } from '#islands/products/columns.tsx';
 import { productSheetColumns } from '#islands/products/product-sheet.ts';
+import { rankingFacts } from '#islands/rankings/export/ranking-facts.ts';
 import type { SheetTexts } from '#islands/rankings/export/sheet-columns.ts';
 import { shopColumns } from '#islands/shops/columns.tsx';
 import { shopSheetColumns } from '#islands/shops/shop-sheet.ts';
@@ -65,3 +66,18 @@ test.each([
 		}
 	},
 );
+
+test.each([
+	[undefined, '7 · Jan 2 – 8, 2026'],
+	[{ days: 400, since: '2026-01-02' }, '7 · Jan 2 – 8, 2026 · kept.figures'],
+])('a workbook of days of which %j is kept says so beside its period', (kept, period) => {
+	const money = { from: 'USD', to: 'USD', rate: 1 } as const;
+	const list = { region: '', of: ['', ''], filters: [], sort: '', order: 'desc', ratesOf: null } as const;
+	const range = { from: '2026-01-02', to: '2026-01-08', kept };
+	const facts = rankingFacts(
+		{ ...head, range, sources: [], rows: 0, total: 0 },
+		{ ...list, period: '7', money },
+		{ t: key, common: key, locale: 'en' },
+	);
+	expect(String(facts[2]?.[1]?.value).replaceAll(/\s/gu, ' ')).toBe(period);
+});

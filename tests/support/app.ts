@@ -95,6 +95,7 @@ export function testDependencies(database: Database, given: Partial<Dependencies
 		isDemo: false,
 		needsFactor: false,
 		demoPlatIds: [],
+		kept: { figures: null, samples: null },
 		proxies: 0,
 		operatorTokens: ['operator-token-of-the-tests'],
 		metrics: null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExplainedFigure } from '#domain/figures/provenance.ts';
 import { PeriodPicker } from '#ui/period-picker.tsx';
+import { RangePeriodForm } from '#ui/range-period-form.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 import { markup, read, seen } from './render.tsx';
 
@@ -61,6 +62,7 @@ describe('the periods of a detail screen', () => {
 		<PeriodPicker
 			value={value}
 			last="2026-03-08"
+			kept={undefined}
 			isOpen={(period) => Number(period) <= 30}
 			onChoose={() => undefined}
 		/>
@@ -75,5 +77,19 @@ describe('the periods of a detail screen', () => {
 
 	test('name a range by its days', async () => {
 		expect(seen(await markup(picker('2026-02-01..2026-02-14')))).toMatch(/Feb 1\s–\s14, 2026/);
+	});
+
+	test.each([
+		['2026-02-05', false],
+		['2026-02-06', true],
+	])('offer no day up to %s where days are kept since then', async (since, isTooEarly) => {
+		const kept = { days: 400, since };
+		const html = await markup(
+			<RangePeriodForm label="Custom" last="2026-03-08" kept={kept} onChoose={() => undefined} />,
+		);
+		const first = isTooEarly ? '2026-02-07' : '2026-02-06';
+		expect(html.match(new RegExp(`min="${first}"`, 'g'))).toHaveLength(2);
+		expect(/<button[^>]* disabled=""/.test(html)).toBe(isTooEarly);
+		expect(read(html)).toContain('keeps daily figures for 400 days');
 	});
 });

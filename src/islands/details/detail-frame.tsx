@@ -10,7 +10,9 @@ import { $detailPeriod, $listPeriod, chooseDetailPeriod, type DetailStore } from
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { $screenAccess } from '#stores/shared/access-state.ts';
 import { isApiError, lockedCode } from '#stores/shared/errors.ts';
+import { $siteState } from '#stores/shared/site-state.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { KeptNote } from '#ui/kept-note.tsx';
 import { Later } from '#ui/later.tsx';
 import { PeriodPicker } from '#ui/period-picker.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -90,6 +92,7 @@ function Opened<Data extends ShownDetail>(props: OpenedProps<Data>) {
 	const own = useText('detail');
 	const period = useStore($detailPeriod);
 	const listed = useStore($listPeriod);
+	const kept = useStore($siteState).data?.kept;
 	const parts = useRef<HTMLDivElement>(null);
 	return (
 		<div className="flex flex-col gap-4">
@@ -98,6 +101,7 @@ function Opened<Data extends ShownDetail>(props: OpenedProps<Data>) {
 				<PeriodPicker
 					value={period}
 					last={detail.as_of ?? detail.range?.to ?? ''}
+					kept={kept}
 					isOpen={(wanted) => opens(detail.edition, wanted)}
 					onChoose={chooseDetailPeriod}
 				/>
@@ -108,6 +112,7 @@ function Opened<Data extends ShownDetail>(props: OpenedProps<Data>) {
 					{own(`instead.${listed}`)}
 				</p>
 			)}
+			<KeptNote kept={detail.range?.kept} />
 			{status === 'failed' && code === null && (
 				<ErrorBar message={errorMessage(error, common)} onRetry={store.reload} />
 			)}

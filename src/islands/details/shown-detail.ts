@@ -1,10 +1,10 @@
-import type { DayRange } from '#domain/time/periods.ts';
+import type { AskedRange } from '#domain/figures/retention.ts';
 
 /** What every detail says, whatever it is of. */
 export type ShownDetail = {
 	/** The newest closed day with data; null where the platform has none. */
 	readonly as_of: string | null;
-	readonly range: DayRange | null;
+	readonly range: AskedRange | null;
 	readonly currency: string;
 	readonly edition: string;
 };

@@ -7,8 +7,8 @@ import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PastEnd } from '#ui/past-end.tsx';
-import { periodName } from './period-names.ts';
 import { type AnyAnswer, useKind, useKindText, useView } from './ranking-kind.tsx';
+import { useNeeded } from './snapshot-note.tsx';
 
 /** No rows at all: the filters, the period or the region is why, and each has its own way out. */
 function NoRows({ answer }: { readonly answer: AnyAnswer }) {
@@ -17,19 +17,17 @@ function NoRows({ answer }: { readonly answer: AnyAnswer }) {
 	const kindText = useKindText();
 	const { list, withoutPeriod } = useKind();
 	const view = useView();
-	const { locale } = useLanguage();
 	const region = useStore($region);
+	const needed = useNeeded(answer);
 	const isFiltered = Object.keys(filterParams(list.shape, view)).length > 0;
 	const isOfNow = withoutPeriod?.includes(view.board) && !isFiltered && answer.as_of !== null;
 	if (isOfNow) return <NoneNow />;
 	const isOfToday = answer.period === 'today' && !answer.single_snapshot && !isFiltered;
 	if (isOfToday && answer.as_of !== null) return <NoToday last={answer.as_of} />;
-	const missing = answer.missing.find(({ period }) => period === answer.period);
 	const reason = () => {
 		if (answer.as_of === null) return t('empty.noData', { region: common(`country.${region.country}`) });
 		if (isFiltered) return t('empty.filtered');
-		if (!missing) return t('empty.noPeriod');
-		return t('needs', { period: periodName(missing.period, t, locale), day: dayText(missing.needs, locale) });
+		return needed ?? t('empty.noPeriod');
 	};
 	return (
 		<div className="rounded-panel border border-line bg-surface">

@@ -2,9 +2,10 @@ import { CODES } from '#contract/codes.ts';
 import { detailPeriod, detailPeriodRefusal } from '#domain/access/detail-periods.ts';
 import type { Rights } from '#domain/access/editions.ts';
 import type { CounterEntity } from '#domain/figures/metrics.ts';
+import { type AskedRange, askedRange, keptRows } from '#domain/figures/retention.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
 import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';
-import { type DayRange, rangeOf } from '#domain/time/periods.ts';
+import { rangeOf } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type PlatformDays, platformDays } from '#server/rankings/rollups/platform-days.ts';
@@ -12,7 +13,7 @@ import { type PlatformDays, platformDays } from '#server/rankings/rollups/platfo
 /** What the period of a detail covers, and the data it is read from. */
 export type DetailRange = {
 	readonly days: PlatformDays;
-	readonly range: DayRange;
+	readonly range: AskedRange;
 	/** Null where the platform has no data of this kind. */
 	readonly asOf: Day | null;
 };
@@ -21,7 +22,7 @@ type Asked = { readonly plat_id: number; readonly period?: string | undefined };
 
 /** The days of a detail's period; refuses what is no period, and what the edition does not include. */
 export async function detailRange(
-	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+	{ database, clock, kept }: Pick<Dependencies, 'database' | 'clock' | 'kept'>,
 	{ plat_id, period: text }: Asked,
 	rights: Rights,
 	entity: CounterEntity,
@@ -36,5 +37,5 @@ export async function detailRange(
 	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
 	const range = rangeOf(period, { asOf: days.asOf, today: dayInZone(clock(), zone) });
 	if (!range) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
-	return { days, range, asOf: known ? days.asOf : null };
+	return { days, range: askedRange(range, keptRows(kept.figures, clock())), asOf: known ? days.asOf : null };
 }

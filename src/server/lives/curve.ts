@@ -2,6 +2,7 @@ import type { LaneProduct, LiveCurve, LiveNoteAnswer } from '#contract/live-deta
 import type { Rights } from '#domain/access/editions.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
 import { UNKNOWN } from '#domain/figures/provenance.ts';
+import { keptRows } from '#domain/figures/retention.ts';
 import { type CurveName, estimatedSpans, gridCursor, minuteAfter } from '#domain/lives/live-grid.ts';
 import type { LiveEvent } from '#domain/lives/live-lane.ts';
 import type { CounterTotal } from '#domain/lives/live-minutes.ts';
@@ -107,12 +108,17 @@ export function curveOf(room: Room, { platId, rights, since }: CurveWish): LiveC
 
 /** The minutes of a session. */
 export async function liveCurveOf(
-	{ database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+	{ database, clock, kept: keptDays }: Pick<Dependencies, 'database' | 'clock' | 'kept'>,
 	rooms: LiveRooms,
 	query: LiveQuery & { readonly since?: string | undefined },
 	rights: Rights,
 ): Promise<LiveCurve> {
 	const live = await liveOf(database, query);
-	const room = await rooms.read(query.plat_id, live, clock());
-	return curveOf(room, { platId: query.plat_id, rights, since: query.since });
+	const now = clock();
+	const room = await rooms.read(query.plat_id, live, now);
+	const kept = keptRows(keptDays.samples, now);
+	return {
+		...curveOf(room, { platId: query.plat_id, rights, since: query.since }),
+		...(kept && Date.parse(live.started_at) < Date.parse(kept.since) ? { kept } : {}),
+	};
 }

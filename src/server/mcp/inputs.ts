@@ -20,7 +20,7 @@ export const PERIOD = z
 	.max(24)
 	.optional()
 	.describe(
-		'1, 7, 15, 28, 30, 60 or 90 days; total; a day 2026-02-14; a week 2026-W07; a month 2026-02; or 2026-02-01..2026-02-14. Days end with the newest closed one.',
+		'1, 7, 15, 28, 30, 60 or 90 days; total; a day 2026-02-14; a week 2026-W07; a month 2026-02; or 2026-02-01..2026-02-14. Days end with the newest closed one; a range that answers with kept began before the figures that are kept.',
 	);
 
 export const ID = z.string().trim().min(1).max(128);

@@ -19,7 +19,7 @@ import {
 	rowWriter,
 } from './ranking-route.ts';
 
-type CursorDependencies = Pick<Dependencies, 'database' | 'clock' | 'hashes'>;
+type CursorDependencies = Pick<Dependencies, 'database' | 'clock' | 'kept' | 'hashes'>;
 
 /** What a page by cursor is read from. */
 type Opened = { readonly at: CursorPlace; readonly open: OpenRanking & { readonly build: RankBuild } };

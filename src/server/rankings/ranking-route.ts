@@ -2,10 +2,11 @@ import { CODES } from '#contract/codes.ts';
 import type { RankingAnswer } from '#contract/rankings.ts';
 import type { Rights } from '#domain/access/editions.ts';
 import { rankingRefusal } from '#domain/access/ranking-access.ts';
+import { type AskedRange, askedRange, keptRows } from '#domain/figures/retention.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { missingPeriods, openingPeriod } from '#domain/rankings/first-view.ts';
 import { dayInZone } from '#domain/time/days.ts';
-import { type DayRange, isPartial, type Period, parsePeriod, rangeOf } from '#domain/time/periods.ts';
+import { isPartial, type Period, parsePeriod, rangeOf } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { builtPage } from './queries/built-ranking.ts';
@@ -25,7 +26,7 @@ import { rangeFault } from './queries/ranking-filters.ts';
 import type { RowContext } from './ranked-row.ts';
 import { platformDays } from './rollups/platform-days.ts';
 
-type RankingDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type RankingDependencies = Pick<Dependencies, 'database' | 'clock' | 'kept'>;
 
 /** A kind of ranking and how its rows are worded. */
 export type Ranking<Query extends RankQuery, Row> = RankingOf<Query> & {
@@ -74,7 +75,7 @@ export type OpenRanking = {
 	/** The period as asked or as chosen. */
 	readonly text: string;
 	readonly period: Period;
-	readonly range: DayRange | null;
+	readonly range: AskedRange | null;
 };
 
 /** Looks up what a ranking is read from; throws a Refusal for what the edition may not see. */
@@ -86,8 +87,10 @@ export async function openRanking<Query extends RankQuery>(
 ): Promise<OpenRanking> {
 	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
 	const { text, period } = allowedPeriod(kind, query, rights, build);
-	const today = dayInZone(deps.clock(), zoneOf(query.plat_id));
-	return { build, text, period, range: build && rangeOf(period, { asOf: build.as_of, today }) };
+	const now = deps.clock();
+	const today = dayInZone(now, zoneOf(query.plat_id));
+	const range = build && rangeOf(period, { asOf: build.as_of, today });
+	return { build, text, period, range: range && askedRange(range, keptRows(deps.kept.figures, now)) };
 }
 
 /** What an answer says of a ranking besides its rows. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { platMontyTypeRate, siteState as siteStateCall } from '#contract/site.ts';
+import { keptRows } from '#domain/figures/retention.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mount } from '#server/http/route.ts';
 import { rateTable } from '#server/money/rates.ts';
@@ -16,6 +17,7 @@ export function siteRoutes(app: Hono, deps: Dependencies): void {
 			demo_left: left.length > 0 ? left : undefined,
 			demo_login: deps.isDemo,
 			embed_origins: deps.embedOrigins.length > 0 ? [...deps.embedOrigins] : undefined,
+			kept: keptRows(deps.kept.figures, deps.clock()) ?? undefined,
 			access: deps.isOpen ? ('open' as const) : ('editions' as const),
 		};
 	});

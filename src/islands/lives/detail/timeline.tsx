@@ -7,6 +7,7 @@ import { moveCursor } from '#stores/lives/live-cursor.ts';
 import { $liveCurve, reloadCurve } from '#stores/lives/live-detail.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { KeptNote, useKeptText } from '#ui/kept-note.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -69,11 +70,12 @@ const hasMinutes = ({ series, lane }: LiveCurve) =>
 	lane.some(({ shown, sold }) => shown.length + sold.length > 0) ||
 	Object.values(series).some(({ values }) => values.some((value) => value !== null));
 
-/** Nobody read it: of a session that is over no minutes are to come. */
-function NoMinutes({ isEnded }: { readonly isEnded: boolean }) {
+/** Nobody read it, or they are kept no more: of a session that is over no minutes are to come. */
+function NoMinutes({ isEnded, kept }: { readonly isEnded: boolean; readonly kept: LiveCurve['kept'] }) {
 	const t = useText('live');
+	const keptText = useKeptText('samples');
 	const title = t(isEnded ? 'timeline.noneEnded' : 'timeline.none');
-	return <Notice icon="info" title={title} text={t('timeline.noneWhy')} />;
+	return <Notice icon="info" title={title} text={kept ? keptText(kept) : t('timeline.noneWhy')} />;
 }
 
 function Body({ curve, zone, isEnded }: CurveProps & { readonly isEnded: boolean }) {
@@ -81,9 +83,10 @@ function Body({ curve, zone, isEnded }: CurveProps & { readonly isEnded: boolean
 	const common = useText('common');
 	const [isTable, setTable] = useState(false);
 	const { status, error } = useStore($liveCurve);
-	if (!hasMinutes(curve)) return <NoMinutes isEnded={isEnded} />;
+	if (!hasMinutes(curve)) return <NoMinutes isEnded={isEnded} kept={curve.kept} />;
 	return (
 		<div className="mt-4 flex flex-col gap-4">
+			<KeptNote kept={curve.kept} of="samples" />
 			{status === 'failed' && <ErrorBar message={errorMessage(error, common)} onRetry={reloadCurve} />}
 			{isTable ? (
 				<Later>

@@ -4,6 +4,7 @@ import { dayRangeText, dayText, wholeNumber } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/messages.ts';
+import { keptText } from '#ui/kept-note.tsx';
 
 /** What a screen knows of its list and the answer does not. */
 export type ListWords = {
@@ -42,16 +43,17 @@ function rowsText(head: ExportHead, { t, locale }: ExportWords): string {
 
 /** What stands above the rows of an exported ranking: where it is from, what it is, how it is to be read. */
 export function rankingFacts(head: ExportHead, list: ListWords, words: ExportWords): Sheet['facts'] {
-	const { t, locale } = words;
+	const { t, common, locale } = words;
 	const text = (value: string) => ({ value });
 	const names = head.sources.map((source) => source.marketplace ?? source.name);
 	const sources = listText(names, locale);
 	const days = head.range ? dayRangeText(head.range.from, head.range.to, locale) : null;
+	const gone = head.range?.kept ? keptText(common, locale, head.range.kept) : null;
 	const sort = t(list.order === 'asc' ? 'facts.ascending' : 'facts.descending', { column: list.sort });
 	return [
 		[t('facts.source'), sources === '' ? null : text(sources)],
 		[t('facts.region'), text(list.region)],
-		[t('facts.period'), text([...new Set([list.period, days])].filter(Boolean).join(' · '))],
+		[t('facts.period'), text([...new Set([list.period, days, gone])].filter(Boolean).join(' · '))],
 		[list.of[0], text(list.of[1])],
 		[t('facts.filters'), text(list.filters.length > 0 ? list.filters.join('; ') : t('facts.noFilters'))],
 		[t('facts.sort'), text(sort)],

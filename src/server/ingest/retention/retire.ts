@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kept, type Month, monthAfter, monthsPast } from '#domain/figures/retention.ts';
+import { type Kept, type KeptDays, type Month, monthAfter, monthsPast } from '#domain/figures/retention.ts';
 import { addDays, eachDay } from '#domain/time/days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -16,9 +16,6 @@ import {
 	writeManifest,
 } from './archive-file.ts';
 import { columnsOf, KEPT_TABLES, type KeptTable, monthsOf, partitionOf, rowsIn } from './kept-tables.ts';
-
-/** How many days are kept of each kind of rows; null: all. */
-type KeptDays = Readonly<Record<Kept, number | null>>;
 
 export type RetentionSettings = {
 	readonly kept: KeptDays;

@@ -139,7 +139,7 @@ describe('a rendered video', () => {
 		// What the browser keeps of the account's videos is counted beside it.
 		const own = page.getByRole('listitem').filter({ hasText: tools('tool.video.title') });
 		await expectVisible(own.getByText(tools('did.finished')));
-		expect(await own.getByRole('definition').textContent()).toBe('1');
+		await expect.poll(() => own.getByRole('definition').textContent(), WAIT).toBe('1');
 	}, 180_000);
 
 	test('of a batch goes to its product; guests and members without a shop are told what is missing', async () => {

@@ -9,13 +9,21 @@ export function useFinishedCount(): number | null {
 	const account = useAccount();
 	const [count, setCount] = useState<number | null>(null);
 	useEffect(() => {
+		// Another user's figure is not shown meanwhile.
+		setCount(null);
 		if (account === null) return;
+		let isCurrent = true;
 		openToRead()
 			.then(readFinished)
 			.then(
-				(videos) => setCount(videos.filter((video) => isShownTo(video, account)).length),
-				() => setCount(null),
+				(videos) => isCurrent && setCount(videos.filter((video) => isShownTo(video, account)).length),
+				() => {
+					// Where the browser keeps nothing the count stays unknown.
+				},
 			);
+		return () => {
+			isCurrent = false;
+		};
 	}, [account]);
 	return count;
 }

@@ -99,6 +99,10 @@ export async function openSlot(database: Database, ranked: Ranked, slot: Slot): 
 	await distributeLike(database, table);
 }
 
+/** Takes the table of the rows of a slot away, until it is opened. */
+export const dropSlot = (database: Database, ranked: Ranked, slot: Slot) =>
+	database.script(`drop table if exists ${slotTable(ranked, slot)};`);
+
 /** Makes the key of the rows of a slot and gives it back to its parent. */
 export async function closeSlot(database: Database, ranked: Ranked, slot: Slot): Promise<void> {
 	const table = slotTable(ranked, slot);

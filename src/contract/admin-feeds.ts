@@ -5,16 +5,21 @@ import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, rowNumber } from './fields.ts';
 
+/** What a database server may have that still answers (server/db/database-watch.ts). */
+const STORE_FAULTS = ['slow', 'readOnly', 'full'] as const;
+
 /** Which days each source tells of, by region. */
 export const adminFeedDays = {
 	method: 'GET',
 	path: '/api/admin_feed_days',
 	access: 'operators',
 	summary:
-		'The first and newest day that each source tells of in each region, and the last day that is complete.',
+		'The first and newest day that each source tells of in each region, the last day that is complete, and what keeps new ones from being stored.',
 	query: z.object({}),
 	body: z.undefined(),
 	answer: z.object({
+		/** What keeps new data and rankings from being stored, or delays them; null where nothing does. */
+		fault: z.enum(STORE_FAULTS).nullable(),
 		list: z.array(
 			z.object({
 				source: z.string(),

@@ -194,6 +194,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const start = async () => {
 			await catchUpAtStart({ database, clock, log, lifecycle }, steps.prepare);
 			if (lifecycle.isStopping) return;
+			if (watch) watch.tryAgain = () => catchUp(database, clock, steps.prepare);
 			const tools = toolWork({ seal, shops });
 			if (isAlone) {
 				await dropToolClaims(database);

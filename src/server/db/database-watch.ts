@@ -12,7 +12,7 @@ export type WatchTimes = { readonly everyMs: number; readonly patienceMs: number
 const TIMES: WatchTimes = {
 	everyMs: 5_000,
 	patienceMs: 5_000,
-	// So long after the last statement that had no room, there is room again.
+	// So long after the last statement that had no room, what had none is tried again.
 	fullMs: 60_000,
 };
 /** A statement that reads nothing and takes so long, so often in a row, takes it on the way. */
@@ -36,7 +36,9 @@ export class DatabaseWatch {
 	#state: DatabaseState = 'well';
 	#since = 0;
 	#slowLooks = 0;
-	#fullUntil = 0;
+	/** Until when a disk counts as full; null where none was. */
+	#fullUntil: number | null = null;
+	#isTrying = false;
 	#looking: Promise<void> | null = null;
 	#isStopped = false;
 	/** What a statement met is looked at at once. */
@@ -44,6 +46,9 @@ export class DatabaseWatch {
 		if (fault === 'full') this.#fullUntil = performance.now() + this.#times.fullMs;
 		void this.look();
 	};
+
+	/** Does again what had no room: it meets a disk that is still full. */
+	tryAgain: () => Promise<unknown> = async () => undefined;
 
 	constructor(database: Pick<Database, 'query'>, log: Log, times = TIMES) {
 		this.#database = database;
@@ -88,8 +93,22 @@ export class DatabaseWatch {
 
 	#stateOf(isReadOnly: boolean): DatabaseState {
 		if (isReadOnly) return 'readOnly';
-		if (performance.now() < this.#fullUntil) return 'full';
+		if (this.#fullUntil !== null) {
+			if (performance.now() >= this.#fullUntil) void this.#try(this.#fullUntil);
+			return 'full';
+		}
 		return this.#slowLooks >= SLOW_LOOKS ? 'slow' : 'well';
+	}
+
+	/** A disk is no longer full where what is tried again finds room, or fails for another reason. */
+	async #try(until: number): Promise<void> {
+		if (this.#isTrying) return;
+		this.#isTrying = true;
+		await this.tryAgain().catch(() => undefined);
+		this.#isTrying = false;
+		if (this.#fullUntil !== until) return;
+		this.#fullUntil = null;
+		void this.look();
 	}
 
 	#become(state: DatabaseState, ms: number): void {

@@ -40,7 +40,11 @@ async function readRejects({ database, dataDir }: Dependencies, runId: number): 
 
 /** Operators: what the sources tell of, imports, and what they refused. */
 export function adminFeedRoutes(app: Hono, deps: Dependencies): void {
-	mount(app, deps, adminFeedDays, async () => ({ list: await feedDays(deps.database) }));
+	mount(app, deps, adminFeedDays, async () => {
+		const list = await feedDays(deps.database);
+		const state = deps.watch?.state ?? 'well';
+		return { fault: state === 'well' || state === 'away' ? null : state, list };
+	});
 	mount(app, deps, adminImports, async (query) => {
 		const rows = await listedImports(deps.database, query);
 		const { page, limit } = query;

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 import { FULL } from '#tests/support/parts.ts';
 import { BARE_SERVER, runCommand, startServer } from '#tests/support/server.ts';
+import { shownBuilds } from '#tests/support/shown-builds.ts';
 import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#tests/support/small-disk.ts';
 
 const MB = 1024 * 1024;
@@ -62,6 +65,31 @@ describe.skipIf(reason)(`a full disk${reason ? ` (${reason})` : ''}`, FULL, () =
 		const endless = database.query('do $$ begin loop null; end loop; end $$');
 		await expect(endless).rejects.toThrow('is full');
 		expect(performance.now() - before).toBeLessThan(15_000);
+	}, 120_000);
+
+	test('under a build leaves the rankings of before, and the build that follows is like a clean one', async () => {
+		const dataDir = await dataFolder();
+		const database = await openDatabase({ dataDir });
+		await writeMiniatureWorld(database);
+		const before = await shownBuilds(database);
+		disk.fill(2 * MB);
+		const buildForEver = async () => {
+			for (;;) {
+				await markStale(database, [87]);
+				await rebuildStale(database, () => WORLD_NOW);
+			}
+		};
+		// The statement finds no room, or the log of changes does.
+		await expect(buildForEver()).rejects.toMatchObject({ code: '53100' });
+		await database.close();
+		disk.free();
+		const again = await openDatabase({ dataDir });
+		expect(await shownBuilds(again)).toEqual(before);
+		expect(await again.query('select 1 from stale_ranks limit 1')).toHaveLength(1);
+		await rebuildStale(again, () => WORLD_NOW);
+		expect(await again.query('select 1 from stale_ranks limit 1')).toEqual([]);
+		expect(await shownBuilds(again)).toEqual(before);
+		await again.close();
 	}, 120_000);
 
 	test('is named by a start that cannot be, and by an import without a server', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { DatabaseWatch } from '#server/db/database-watch.ts';
 import { sql } from '#server/db/sql.ts';
 import { watchFeeds } from '#server/operators/watch-feeds.ts';
 import { temporaryFolder } from '#tests/server/ingest/importing.ts';
@@ -45,6 +46,17 @@ describeOnBothEngines('the feeds of operators', (database) => {
 		};
 		expect((await operator.call('adminFeedDays', {})).data.list).toEqual([covered]);
 	});
+
+	test.each([
+		['full', 'full'],
+		['well', null],
+	] as const)(
+		'say with their days that a database is %s where that keeps new ones out: %s',
+		async (state, fault) => {
+			const { operator } = await operating(database(), { watch: { state } as DatabaseWatch });
+			expect((await operator.call('adminFeedDays', {})).data.fault).toBe(fault);
+		},
+	);
 
 	test('that stop are told once per stop, to operators who see feeds', async () => {
 		const { operator, signedUp } = await operating(database());

@@ -27,7 +27,6 @@ export async function buildProductCreators(db: Database, build: BuildPart): Prom
 	const { platId, slot, buildId, asOf, copied } = build;
 	const bounds = copied ? [null] : build.bounds;
 	const table = `product_creators_${platId}_${slot}`;
-	await db.script(`truncate ${table};`);
 	if (copied)
 		await copyRows(db, 'product_creators', { id: 'product_id', columns: COLUMNS }, { ...build, copied });
 	const wanted = copied ? sql`product_id = any(${copied.touched}::text[])` : raw('true');

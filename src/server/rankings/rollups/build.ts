@@ -1,5 +1,6 @@
 import type { Day } from '#domain/time/days.ts';
 import type { Database, Queryable, Statement } from '#server/db/database.ts';
+import { isDiskFull } from '#server/db/database-gone.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { analyze } from './analyze.ts';
 import { inBulk, sideBySide } from './bulk.ts';
@@ -9,7 +10,7 @@ import { hotPeriod, hotShops } from './hot-shops.ts';
 import { linkedSources } from './linked-sources.ts';
 import { silentLevels } from './newest-rows.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
-import { closeSlot, openSlot, rankTableNames } from './rank-tables.ts';
+import { closeSlot, dropSlot, openSlot, rankTableNames } from './rank-tables.ts';
 import {
 	type Copied,
 	isKnown,
@@ -158,11 +159,18 @@ async function buildTrends(
 
 /** Empties the slot that nobody reads. */
 async function emptySlot(database: Database, build: Build): Promise<void> {
-	const [, ...others] = rankTableNames(build.ranked);
-	const parts = others.map((table) => `truncate ${table}_${build.platId}_${build.slot};`);
-	await database.script(parts.join('\n'));
-	await emptyLists(database, build.ranked.name, build);
-	await openSlot(database, build.ranked, build);
+	const { ranked, platId, slot } = build;
+	const [, ...others] = [...rankTableNames(ranked), ...(ranked.besidesTables ?? [])];
+	await database.script(others.map((table) => `truncate ${table}_${platId}_${slot};`).join('\n'));
+	await emptyLists(database, ranked.name, build);
+	await openSlot(database, ranked, build);
+}
+
+/** Gives back the room of a build that found none: dropping needs none, emptying some. */
+async function giveUp(database: Database, build: Build): Promise<void> {
+	await dropSlot(database, build.ranked, build);
+	await dropEnds(database, build.ranked, build);
+	await emptySlot(database, build);
 }
 
 /** Rows per period and board, so that a plain board's total costs nothing to answer. */
@@ -199,29 +207,14 @@ async function show(database: Queryable, build: Build, days: PlatformDays): Prom
 	);
 }
 
-/**
- * Rebuilds the rank tables of a kind on a platform as of its newest closed day into the slot that readers do not
- * see, then shows them in one statement. A platform without data of the kind has no ranks.
- */
-export async function buildRanks(
+/** Writes everything of a build into its slot. */
+async function writeSlot(
 	database: Database,
-	ranked: Ranked,
-	platId: number,
-	now: Date,
-	wish: BuildWish = {},
+	build: Build,
+	days: PlatformDays,
+	{ recent, isUnread = false }: BuildWish,
 ): Promise<void> {
-	const { recent, isUnread = false } = wish;
-	const known = await platformDays(database, platId, now, ranked.name);
-	if (!known) {
-		await database.query(sql`delete from rank_builds where plat_id = ${platId} and entity = ${ranked.name}`);
-		return;
-	}
-	const build = await nextBuild(database, ranked, known, wish);
-	const { copied } = build;
-	// On the embedded engine readers would wait for it.
-	const looks = !copied && (database.engine === 'postgres' || isUnread);
-	const days = looks ? { ...known, sources: await silentLevels(database, ranked, known) } : known;
-	await emptySlot(database, build);
+	const { ranked, platId, copied } = build;
 	const bounds = await chunkBounds(database, ranked, platId, isUnread);
 	// On the embedded engine a large statement takes memory that is not given back.
 	const isWhole = database.engine === 'postgres' || (bounds.length === 1 && !isUnread);
@@ -254,5 +247,37 @@ export async function buildRanks(
 		...periods.map((period) => () => writeLists(database, ranked, build, period, isWhole)),
 	]);
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
+}
+
+/**
+ * Rebuilds the rank tables of a kind on a platform as of its newest closed day into the slot that readers do not
+ * see, then shows them in one statement. A platform without data of the kind has no ranks.
+ */
+export async function buildRanks(
+	database: Database,
+	ranked: Ranked,
+	platId: number,
+	now: Date,
+	wish: BuildWish = {},
+): Promise<void> {
+	const { isUnread = false } = wish;
+	const known = await platformDays(database, platId, now, ranked.name);
+	if (!known) {
+		await database.query(sql`delete from rank_builds where plat_id = ${platId} and entity = ${ranked.name}`);
+		return;
+	}
+	const build = await nextBuild(database, ranked, known, wish);
+	const { copied } = build;
+	// On the embedded engine readers would wait for it.
+	const looks = !copied && (database.engine === 'postgres' || isUnread);
+	const days = looks ? { ...known, sources: await silentLevels(database, ranked, known) } : known;
+	await emptySlot(database, build);
+	try {
+		await writeSlot(database, build, days, wish);
+	} catch (error) {
+		// What was written would keep the room from everything else until the next build.
+		if (isDiskFull(error)) await giveUp(database, build).catch(() => undefined);
+		throw error;
+	}
 	await show(database, build, days);
 }

@@ -99,10 +99,15 @@ export async function openSlot(database: Database, ranked: Ranked, slot: Slot): 
 	await distributeLike(database, table);
 }
 
+/** Takes the table of the rows of a slot away, until it is opened. */
+export const dropSlot = (database: Database, ranked: Ranked, slot: Slot) =>
+	database.script(`drop table if exists ${slotTable(ranked, slot)};`);
+
 /** Makes the key of the rows of a slot, full to the brim as no row comes or goes, and gives it back to its parent. */
 export async function closeSlot(database: Database, ranked: Ranked, slot: Slot): Promise<void> {
 	const table = slotTable(ranked, slot);
-	await database.script(`alter table ${table} add primary key (plat_id, slot, period, ${ranked.id}) with (fillfactor = 100);`);
+	const key = `primary key (plat_id, slot, period, ${ranked.id}) with (fillfactor = 100)`;
+	await database.script(`alter table ${table} add ${key};`);
 	await database.script(`alter table ${ranked.name}_ranks attach partition ${table} ${valuesOf(slot)};`);
 }
 

@@ -17,7 +17,8 @@ export async function emptyUnreadSlots(database: Database): Promise<void> {
 	await database.exclusively(LOCKS.ranks, async () => {
 		const unread = await database.query<{ plat_id: number; entity: RankedName; slot: number }>(
 			sql`select plat_id, entity, 1 - slot as slot from rank_builds
-			where entity = any(${RANKED_NAMES}::text[]) and built_at < now() - ${raw(READ_MINUTES)} * interval '1 minute'`,
+			where entity = any(${RANKED_NAMES}::text[]) and built_at < now() - ${raw(READ_MINUTES)} * interval '1 minute'
+				and to_regclass(format('%s_ranks_%s_%s', entity, plat_id, 1 - slot)) is not null`,
 		);
 		for (const { plat_id, entity, slot } of unread) {
 			const ranked = RANKED[entity];

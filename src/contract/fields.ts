@@ -62,7 +62,7 @@ export const byCursor = {
 	next_cursor: z.string().nullable().optional(),
 };
 
-/** For how many days an installation keeps figures or samples, and the first day of which it still has them. */
+/** For how many days an installation keeps figures or samples, and the first day of which it keeps them. */
 export const kept = z.object({ days: z.number(), since: z.string() });
 
 /** First and last day of figures; `kept` where a range has to begin after its `since` and does not. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
 	await script('scripts/new.ts', 'adr', 'Skeletons', 'pass', 'all', 'checks');
 }, 10 * MINUTES);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), MINUTES);
 
 test('skeletons have the format, the style, the imports and the messages of the house', {
 	timeout: 10 * MINUTES,

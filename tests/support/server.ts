@@ -125,6 +125,8 @@ async function waitUntilReady(url: string, command: Spawned): Promise<void> {
 		if (isReady === 'ready') return;
 		await new Promise((resume) => setTimeout(resume, POLL_MS));
 	}
+	const closed = once(command.process, 'close');
 	command.process.kill('SIGKILL');
+	await closed;
 	throw new Error(`the server did not get ready: ${command.output()}`);
 }

@@ -137,9 +137,11 @@ describe('the carousel', () => {
 			await before.mouse.move(5, 5);
 			await before.clock.install({ time: NOON });
 		});
+		await page.locator('home-carousel[data-paused]').waitFor();
 		await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
 		await expectStill(page);
 		await page.getByRole('button', { name: 'Let the slides run' }).press('Enter');
+		await expect.poll(() => live(page)).toBe('off');
 		await expectTurnAfterFiveSeconds(page);
 	});
 

@@ -25,8 +25,8 @@ const hasFocusAway = (page: Page) => page.evaluate(() => (document.activeElement
  * The page with a clock that only the test moves; the pointer is outside the carousel. All that it asks for has come: the
  * minutes that a test lets pass would end a call that is still under way, and the page says that in a dialog.
  */
-async function openStopped(): Promise<Page> {
-	const page = await openHome(MOVING, async (before) => {
+async function openStopped(visit: Parameters<typeof openHome>[0] = MOVING): Promise<Page> {
+	const page = await openHome(visit, async (before) => {
 		await before.mouse.move(5, 5);
 		await before.clock.install({ time: NOON });
 	});
@@ -133,12 +133,7 @@ describe('the carousel', () => {
 	});
 
 	test('does not turn by itself for who wants less motion, until asked to', async () => {
-		const page = await openHome({}, async (before) => {
-			await before.mouse.move(5, 5);
-			await before.clock.install({ time: NOON });
-		});
-		await page.locator('home-carousel[data-paused]').waitFor();
-		await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
+		const page = await openStopped({});
 		await expectStill(page);
 		await page.getByRole('button', { name: 'Let the slides run' }).press('Enter');
 		await expect.poll(() => live(page)).toBe('off');

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
 import { SHIPPED_RATES } from '#domain/money/rates.ts';
 import { forbiddenWords } from '#domain/titles/forbidden-words.ts';
-import { isBlocking, type MoveTarget, planMoves, suggestedCategory } from '#domain/tools/plan-move.ts';
+import { isBlocking, type MoveTarget, planMoves } from '#domain/tools/plan-move.ts';
 import { PLAIN_RULE } from '#domain/tools/price-rule.ts';
+import { suggestedCategory } from '#domain/tools/suggested-category.ts';
 
 const CATEGORIES = [
 	{ id: '10', name: 'Mugs & Cups' },

@@ -4,7 +4,7 @@ import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { makeCorrections } from '#server/ingest/corrections/corrections.ts';
 import { foldStoredNames } from '#server/ingest/fold-names.ts';
-import type { BuildWish } from '#server/rankings/rollups/build.ts';
+import type { BuildWish } from '#server/rankings/rollups/next-build.ts';
 import { markClosedDays, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { emptyUnreadSlots } from '#server/rankings/rollups/unread-slots.ts';
 

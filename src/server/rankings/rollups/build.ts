@@ -7,39 +7,14 @@ import { inBulk, sideBySide } from './bulk.ts';
 import { CHUNK, chunksOf, chunksOfIds, copyRows, type Part } from './copy-rows.ts';
 import { dropEnds, endColumns, rangeTo, rowsWithEnds, writeEnds } from './end-columns.ts';
 import { hotPeriod, hotShops } from './hot-shops.ts';
-import { linkedSources } from './linked-sources.ts';
 import { silentLevels } from './newest-rows.ts';
+import { type Build, type BuildWish, nextBuild } from './next-build.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, dropSlot, openSlot, rankTableNames } from './rank-tables.ts';
-import {
-	type Copied,
-	isKnown,
-	type Ranked,
-	type RankSlot,
-	type RowsOf,
-	rowColumnsOf,
-	TOTAL,
-} from './ranked.ts';
-import { emptyLists, readyLists, writeLists } from './ready-lists.ts';
+import { type Copied, isKnown, type Ranked, type RowsOf, rowColumnsOf, TOTAL } from './ranked.ts';
+import { emptyLists, writeLists } from './ready-lists.ts';
 import { ONCE, rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
-
-/** What a build may leave out, or need not heed. */
-export type BuildWish = {
-	/** Of these platforms only periods of so many days: what is there of them reaches no further yet. */
-	readonly recent?: { readonly platIds: readonly number[]; readonly days: number } | undefined;
-	/** The service does not answer yet: no reader waits for a statement, and few large ones are the quickest. */
-	readonly isUnread?: boolean;
-	/** The only things whose facts have changed since the shown build; without it everything may have. */
-	readonly touched?: readonly string[] | undefined;
-};
-
-type Build = RankSlot & {
-	readonly ranked: Ranked;
-	readonly basis: string;
-	/** What is taken from the shown build; null where everything is worked out. */
-	readonly copied: Copied | null;
-};
 
 /** Upper bounds of ids that part the platform's entities into chunks; one open chunk on a server. */
 async function chunkBounds(
@@ -83,39 +58,6 @@ async function buildPeriod(
 			from (${rowsOf({ ...of, only })}) rows where ${raw(known)}`,
 		);
 	}
-}
-
-/** The basis of a build that leaves out periods: nothing is copied from it. */
-export const IN_PART = 'in part';
-
-/** What a build of these days follows from besides the facts of its things. */
-export async function basisOf(database: Database, ranked: Ranked, days: PlatformDays): Promise<string> {
-	const links = await linkedSources(database, days.platId);
-	const order = await database.query(
-		sql`select source_id, priority from sources
-		where source_id = any(${links}::smallint[]) or source_id in (select source_id from source_days where plat_id = ${days.platId})
-		order by source_id`,
-	);
-	return JSON.stringify({ days, order, links, lengths: ranked.lengths, lists: readyLists(ranked) });
-}
-
-async function nextBuild(
-	database: Database,
-	ranked: Ranked,
-	days: PlatformDays,
-	{ recent, touched }: BuildWish,
-): Promise<Build> {
-	const { platId } = days;
-	const [row] = await database.query<{ build_id: number; slot: number; shown: string | null }>(
-		sql`select nextval('rank_build_ids') as build_id, coalesce(1 - b.slot, 0) as slot, b.basis as shown
-		from (values (1)) as one left join rank_builds b on b.plat_id = ${platId} and b.entity = ${ranked.name}`,
-	);
-	if (!row) throw new Error('No build id was given.');
-	// A build that leaves out periods is nothing to copy from.
-	const basis = recent?.platIds.includes(platId) ? IN_PART : await basisOf(database, ranked, days);
-	const isSame = touched !== undefined && basis !== IN_PART && row.shown === basis;
-	const copied = isSame ? { slot: 1 - row.slot, touched } : null;
-	return { ranked, platId, buildId: row.build_id, slot: row.slot, basis, copied };
 }
 
 /** Takes the rows of a period from the slot that is shown, but those of what was touched. */

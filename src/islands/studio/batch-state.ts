@@ -1,5 +1,5 @@
 import type { BatchItem } from '#domain/studio/batch.ts';
-import { type VideoWords, WAITING_WORDS, type Wording } from '#domain/studio/batch-words.ts';
+import { canAskAgain, type VideoWords, WAITING_WORDS, type Wording } from '#domain/studio/batch-words.ts';
 import type { Mark } from '#domain/studio/film.ts';
 import type { PaletteId } from '#domain/studio/palettes.ts';
 import type { StudioFault, VideoType } from './render/studio-messages.ts';
@@ -78,3 +78,13 @@ export const newBatch = (
 	palette,
 	isRunning: true,
 });
+
+/** A video that failed waits for its turn once more. */
+export const toRender = (video: BatchVideo): BatchVideo =>
+	video.state === 'failed' ? { ...video, state: 'waiting', problem: null } : video;
+
+/** A video whose words failed waits for others. */
+export const toWord = ({ words, ...video }: BatchVideo): BatchVideo =>
+	words && canAskAgain(words)
+		? { ...video, words: { ...words, state: 'waiting', fault: null, tries: words.tries + 1 } }
+		: { ...video, ...(words && { words }) };

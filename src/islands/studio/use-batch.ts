@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lanesFor, withoutVideo } from '#domain/studio/batch.ts';
-import { canAskAgain, SKIPPED_WORDS, withWords } from '#domain/studio/batch-words.ts';
+import { SKIPPED_WORDS, withWords } from '#domain/studio/batch-words.ts';
 import { batchOutput } from './batch-output.ts';
 import {
 	BATCH,
@@ -11,6 +11,8 @@ import {
 	type BatchVideo,
 	fileName,
 	newBatch,
+	toRender,
+	toWord,
 	videoName,
 } from './batch-state.ts';
 import { type Lacking, lackingFiles, readBatch, renderOne, withLacking, wordBatch } from './batch-work.ts';
@@ -249,12 +251,7 @@ export function useBatch() {
 		start: (order: BatchOrder) => once(() => begin(order)),
 		resume,
 		pause,
-		retry: () =>
-			again((video) =>
-				video.state === 'failed' && !lacking.has(video.name)
-					? { ...video, state: 'waiting', problem: null }
-					: video,
-			),
+		retry: () => again((video) => (lacking.has(video.name) ? video : toRender(video))),
 		/** Files that were chosen again take the places of those that are gone, and what waited for them is made. */
 		putBack: async (found: readonly (readonly [BatchFile, File])[]) => {
 			setFull(false);
@@ -279,12 +276,7 @@ export function useBatch() {
 			await lookForFiles();
 		},
 		/** Words that failed are asked for once more; what was rendered stays until there are others. */
-		reword: () =>
-			again(({ words, ...video }) =>
-				words && canAskAgain(words)
-					? { ...video, words: { ...words, state: 'waiting', fault: null, tries: words.tries + 1 } }
-					: { ...video, ...(words && { words }) },
-			),
+		reword: () => again(toWord),
 		/** The videos that wait for their words keep those that they have. */
 		skipWords: async () => {
 			const waiting = now.current?.videos.filter(({ words }) => words?.state === 'waiting') ?? [];

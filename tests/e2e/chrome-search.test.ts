@@ -178,12 +178,14 @@ describe.each(PAGES)('the search box of %s', (path) => {
 test('opens on an app screen once its script is there, however early it was pressed', async () => {
 	const page = await open('/goodsSellLike', { viewport: PHONE, storage: { searchHistory: '["lamp"]' } });
 	const held = Promise.withResolvers<void>();
-	await page.route('**/late-starter*.js', async (route) => {
+	await page.route('**/late.*.js', async (route) => {
 		await held.promise;
 		await route.continue();
 	});
+	const asked = page.waitForRequest('**/late.*.js');
 	await page.reload();
 	await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+	await asked;
 	await expect.poll(() => options(page).count()).toBe(0);
 	held.resolve();
 	await expect.poll(() => options(page).allTextContents(), WAIT).toEqual(['lamp']);

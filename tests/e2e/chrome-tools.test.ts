@@ -155,6 +155,29 @@ describe('menus by keyboard', () => {
 		await page.mouse.click(20, 600);
 		await expect.poll(() => nav.getByRole('link', { name: 'Academy' }).isVisible(), WAIT).toBe(false);
 	});
+
+	test.each([
+		['/help', '**/menus*.js'],
+		['/goodsSellLike', '**/menus*.js'],
+		['/goodsSellLike', '**/late.*.js'],
+	])('a touch outside the menu of %s closes it, however late %s comes', async (path, late) => {
+		const page = await open(path, { viewport: { width: 800, height: 900 } });
+		const held = Promise.withResolvers<void>();
+		await page.route(late, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		const asked = page.waitForRequest(late);
+		await page.reload();
+		const nav = page.getByRole('navigation', { name: 'Main' });
+		const academy = nav.getByRole('link', { name: 'Academy' });
+		await nav.getByText('More', { exact: true }).click();
+		await expect.poll(() => academy.isVisible(), WAIT).toBe(true);
+		await page.mouse.click(20, 600);
+		await asked;
+		held.resolve();
+		await expect.poll(() => academy.isVisible(), WAIT).toBe(false);
+	});
 });
 
 describe('the menu', () => {

@@ -1,13 +1,14 @@
 /*
- * Menus are `details` elements: they open without script. With it a touch elsewhere closes them; keys and the way
- * to the top come from the starter, which hears them from the first press.
+ * Menus are `details` elements: they open without script. With it a touch elsewhere closes them. Touches, keys and
+ * the way to the top come from the starter, which hears them from the first press.
  */
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
-function closeOthers({ target }: Event): void {
+/** Closes the menus that what was touched is not in. */
+export function closeOthers(touched: EventTarget | null): void {
 	for (const menu of openMenus()) {
-		if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+		if (!(touched instanceof Node && menu.contains(touched))) menu.open = false;
 	}
 }
 
@@ -31,9 +32,6 @@ export function moveFocus(menu: Element, key: string): void {
 	};
 	items.at((places[key] ?? 0) % items.length)?.focus();
 }
-
-document.addEventListener('click', closeOthers);
-document.addEventListener('focusin', closeOthers);
 
 /** Back to the top of the page; the link alone would leave its mark in the address. */
 export function toTop(): void {

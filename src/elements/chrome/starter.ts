@@ -25,6 +25,12 @@ function wake({ target }: { readonly target: EventTarget | null }): void {
 	for (const name of names.split(' ')) LATER[name]?.().catch(() => null);
 }
 
+/** A touch outside an open menu closes it; one from before the menus are there waits for them. */
+function leaveMenu({ target }: Event): void {
+	if (!document.querySelector('details[data-menu][open]')) return;
+	void loadMenus().then((menus) => menus.closeOthers(target));
+}
+
 function openSearch(): void {
 	const box = document.querySelector('search-box');
 	box?.setAttribute('data-open', '');
@@ -83,6 +89,8 @@ wake({ target: document.activeElement });
 document.addEventListener('pointerover', wake);
 document.addEventListener('focusin', wake);
 document.addEventListener('click', press);
+document.addEventListener('click', leaveMenu);
+document.addEventListener('focusin', leaveMenu);
 document.addEventListener('keydown', hear);
 document.addEventListener('submit', send);
 try {

@@ -8,6 +8,7 @@ const TABLES = [
 	...Object.values(RANKED).map(({ name }) => [listTableName(name), name]),
 	['product_creators', 'product'],
 	['shop_mixes', 'shop'],
+	['market_parts', 'market'],
 	['market_industries', 'market'],
 	['market_segments', 'market'],
 ] as const;

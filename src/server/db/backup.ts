@@ -17,6 +17,7 @@ const DERIVED = [
 	]),
 	'product_creators',
 	'shop_mixes',
+	'market_parts',
 	'market_industries',
 	'market_segments',
 	'rank_builds',

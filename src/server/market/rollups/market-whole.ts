@@ -4,8 +4,15 @@ import { platformOf } from '#domain/platforms/platforms.ts';
 import { followersSql } from '#server/creators/rollups/creator-followers.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import { inBulk, sideBySide } from '#server/rankings/rollups/bulk.ts';
-import { countsPerPeriod, type MarketBuild, PERIODS, type PeriodCounts, ranksOf } from './market-build.ts';
+import { inBulk } from '#server/rankings/rollups/bulk.ts';
+import {
+	countsPerPeriod,
+	eachPeriods,
+	type MarketBuild,
+	PERIODS,
+	type PeriodCounts,
+	ranksOf,
+} from './market-build.ts';
 
 /*
  * What is known of a platform as a whole alone: videos, lives, products by price, creators by followers and sales.
@@ -35,33 +42,51 @@ async function boundsOf(tx: Queryable, build: MarketBuild): Promise<PriceBand[]>
 	return row?.low == null || row.high == null ? [] : bandsBetween(row.low, row.high);
 }
 
-/** Products of a period by price, and what they sold; a price on a bound lies below it. */
-async function writeBands(tx: Queryable, build: MarketBuild, period: number, bands: readonly PriceBand[]) {
+/** Products of some periods by price, and what they sold; a price on a bound lies below it. */
+async function writeBands(
+	tx: Queryable,
+	build: MarketBuild,
+	periods: readonly number[],
+	bands: readonly PriceBand[],
+) {
 	const bounds = bands.flatMap(({ above }) => (above === null ? [] : [above]));
 	const place = ['0', ...bounds.map((bound) => `(price > ${bound})::int`)].join(' + ');
 	const sum = (
 		metric: string,
 	) => `sum(${metric})::bigint as ${metric}, case when count(${metric}) = 0 then null
 		when count(${metric}) < count(*) then 2 else max(${metric}_quality) end as ${metric}_quality`;
-	const rows = await tx.query<{ place: number; units: number | null; gmv: number | null }>(
-		`select ${place} as place, count(*)::int as products, ${sum('units')}, ${sum('gmv')}
-		from (select r.*, ${PRICE} as price from (${ranksOf(build, period)}) r) priced
-		where price is not null group by 1`,
+	const rows = await tx.query<{ period: number; place: number; units: number | null; gmv: number | null }>(
+		`select period, ${place} as place, count(*)::int as products, ${sum('units')}, ${sum('gmv')}
+		from (select r.*, ${PRICE} as price from (${ranksOf(build, ...periods)}) r) priced
+		where price is not null group by 1, 2`,
 	);
-	// A band without products sold nothing, where anybody tells what is sold.
-	const [units, gmv] = (['units', 'gmv'] as const).map((metric) =>
-		rows.some((row) => row[metric] !== null) ? 0 : null,
-	);
-	const empty = { products: 0, units, units_quality: units, gmv, gmv_quality: gmv };
-	// Nothing is ranked in a period in which nobody tells what is sold.
-	const shown = rows.length > 0 ? bands : [];
-	const list = shown.map((band, index) => {
-		const { place: _, ...sums } = rows.find((row) => row.place === index) ?? { place: index, ...empty };
-		return { ...band, ...sums };
+	const lists = periods.map((period) => {
+		const own = rows.filter((row) => row.period === period);
+		// A band without products sold nothing, where anybody tells what is sold.
+		const [units, gmv] = (['units', 'gmv'] as const).map((metric) =>
+			own.some((row) => row[metric] !== null) ? 0 : null,
+		);
+		const empty = { products: 0, units, units_quality: units, gmv, gmv_quality: gmv };
+		// Nothing is ranked in a period in which nobody tells what is sold.
+		const shown = own.length > 0 ? bands : [];
+		const list = shown.map((band, index) => {
+			const {
+				period: _period,
+				place: _place,
+				...sums
+			} = own.find(({ place }) => place === index) ?? {
+				...empty,
+				period,
+				place: index,
+			};
+			return { ...band, ...sums };
+		});
+		return { period, list };
 	});
 	await tx.query(
-		sql`update market_industries set price_bands = ${JSON.stringify(list)}::jsonb
-		where plat_id = ${build.platId} and slot = ${build.slot} and category_id = '' and period = ${raw(period)}`,
+		sql`update market_industries set price_bands = lists.list
+		from jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) as lists (period smallint, list jsonb)
+		where plat_id = ${build.platId} and slot = ${build.slot} and category_id = '' and market_industries.period = lists.period`,
 	);
 }
 
@@ -118,10 +143,7 @@ async function writeContent(tx: Queryable, build: MarketBuild, table: 'videos' |
 /** Fills what the build says of the whole platform, after `buildIndustries` has made its rows. */
 export async function buildWhole(database: Database, build: MarketBuild): Promise<void> {
 	const bands = await inBulk(database, (tx) => boundsOf(tx, build));
-	await sideBySide(
-		database,
-		PERIODS.map((period) => () => inBulk(database, (tx) => writeBands(tx, build, period, bands))),
-	);
+	await eachPeriods(database, (periods) => inBulk(database, (tx) => writeBands(tx, build, periods, bands)));
 	await inBulk(database, (tx) => writeTiers(tx, build));
 	for (const table of ['videos', 'lives'] as const) await writeContent(database, build, table);
 }

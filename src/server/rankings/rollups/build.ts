@@ -201,12 +201,12 @@ export async function buildRanks(
 	platId: number,
 	now: Date,
 	wish: BuildWish = {},
-): Promise<void> {
+): Promise<Build | null> {
 	const { isUnread = false } = wish;
 	const known = await platformDays(database, platId, now, ranked.name);
 	if (!known) {
 		await database.query(sql`delete from rank_builds where plat_id = ${platId} and entity = ${ranked.name}`);
-		return;
+		return null;
 	}
 	const build = await nextBuild(database, ranked, known, wish);
 	const { copied } = build;
@@ -222,4 +222,5 @@ export async function buildRanks(
 		throw error;
 	}
 	await show(database, build, days);
+	return build;
 }

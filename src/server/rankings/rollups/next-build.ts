@@ -45,14 +45,19 @@ export async function nextBuild(
 	{ recent, touched }: BuildWish,
 ): Promise<Build> {
 	const { platId } = days;
-	const [row] = await database.query<{ build_id: number; slot: number; shown: string | null }>(
-		sql`select nextval('rank_build_ids') as build_id, coalesce(1 - b.slot, 0) as slot, b.basis as shown
+	const [row] = await database.query<{
+		build_id: number;
+		slot: number;
+		shown_id: number;
+		shown: string | null;
+	}>(
+		sql`select nextval('rank_build_ids') as build_id, coalesce(1 - b.slot, 0) as slot, b.build_id as shown_id, b.basis as shown
 		from (values (1)) as one left join rank_builds b on b.plat_id = ${platId} and b.entity = ${ranked.name}`,
 	);
 	if (!row) throw new Error('No build id was given.');
 	// A build that leaves out periods is nothing to copy from.
 	const basis = recent?.platIds.includes(platId) ? IN_PART : await basisOf(database, ranked, days);
 	const isSame = touched !== undefined && basis !== IN_PART && row.shown === basis;
-	const copied = isSame ? { slot: 1 - row.slot, touched } : null;
+	const copied = isSame ? { buildId: row.shown_id, slot: 1 - row.slot, touched } : null;
 	return { ranked, platId, buildId: row.build_id, slot: row.slot, basis, copied };
 }

@@ -94,7 +94,7 @@ export const RISING: Omit<RankedBoard, 'sort'> = {
 export type RankSlot = { readonly platId: number; readonly buildId: number; readonly slot: number };
 
 /** A build takes the rows of the slot that is shown, but those of things that were touched. */
-export type Copied = { readonly slot: number; readonly touched: readonly string[] };
+export type Copied = { readonly buildId: number; readonly slot: number; readonly touched: readonly string[] };
 
 /** A build that is written: its newest day, and upper bounds of ids that part the rows of one statement (null: none). */
 export type BuildPart = RankSlot & {

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
-import { buildMarket } from '#server/market/rollups/market.ts';
+import { buildMarket, type FewProducts } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
 import { analyze } from './analyze.ts';
 import { buildRanks } from './build.ts';
@@ -42,9 +42,8 @@ export async function rebuildStale(database: Database, now: () => Date, wish: Bu
 		);
 		if (await isLarge(database, stale)) await analyzeFacts(database);
 		const markets = new Set(stale.flatMap((one) => (one.entity === 'market' ? [one.plat_id] : [])));
-		for (const one of stale) {
-			await rebuild(database, one, now(), { ...wish, hasMarket: markets.has(one.plat_id) });
-		}
+		const products = new Map<number, FewProducts>();
+		for (const one of stale) await rebuild(database, one, now(), { ...wish, markets, products });
 	});
 }
 
@@ -116,27 +115,36 @@ function fewOf(stale: Stale, touched: readonly { readonly id: string }[]): reado
 	return stale.is_whole || ids.length > MOST_TOUCHED || ids.includes(EVERYTHING) ? null : ids;
 }
 
+/** What one run of builds knows: the markets that are stale, and of which few products ranks were built, by platform. */
+type Run = { readonly markets: ReadonlySet<number>; readonly products: Map<number, FewProducts> };
+
 /** Builds what is stale of a platform, and takes back the notes that were there before it began. */
 async function rebuild(
 	database: Database,
 	stale: Stale,
 	now: Date,
-	{ hasMarket, ...wish }: BuildWish & { readonly hasMarket: boolean },
+	{ markets, products, ...wish }: BuildWish & Run,
 ): Promise<void> {
-	const { plat_id, entity, since } = stale;
+	const { plat_id, entity, since, is_whole } = stale;
 	const of = sql`plat_id = ${plat_id} and entity = ${entity}`;
 	const touched = await database.query<{ seq: number; id: string }>(
 		sql`select seq, id from touched_things where ${of}`,
 	);
 	const few = fewOf(stale, touched);
 	const began = performance.now();
-	if (entity === 'market') await buildMarket(database, plat_id);
 	// Nothing: an import that came during the last build was part of it already.
-	else if (few?.length !== 0 || (await isBehind(database, stale))) {
-		await buildRanks(database, RANKED[entity], plat_id, now, { ...wish, touched: few ?? undefined });
+	if (entity !== 'market' && (few?.length !== 0 || (await isBehind(database, stale)))) {
+		const build = await buildRanks(database, RANKED[entity], plat_id, now, {
+			...wish,
+			touched: few ?? undefined,
+		});
+		if (entity === 'product' && build?.copied) products.set(plat_id, { ...build, copied: build.copied });
 	}
 	// The market is summed up from the ranks of products, whoever marked these alone.
-	if (entity === 'product' && !hasMarket) await buildMarket(database, plat_id);
+	if (entity === 'market' || (entity === 'product' && !markets.has(plat_id))) {
+		const isWhole = entity === 'market' && is_whole;
+		await buildMarket(database, plat_id, { isWhole, few: products.get(plat_id) ?? null });
+	}
 	REBUILDS.publish({ entity, seconds: (performance.now() - began) / 1000 } satisfies Rebuilt);
 	await database.transaction(async (tx) => {
 		// An import that came during the build has set a later time and is built again.

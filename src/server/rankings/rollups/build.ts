@@ -12,9 +12,9 @@ import { type Build, type BuildWish, nextBuild } from './next-build.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, dropSlot, openSlot, rankTableNames } from './rank-tables.ts';
 import { type Copied, isKnown, type Ranked, type RowsOf, rowColumnsOf, TOTAL } from './ranked.ts';
-import { emptyLists, writeLists } from './ready-lists.ts';
 import { ONCE, rowsSql } from './rows.ts';
 import { trendDays, trendsSql } from './trends.ts';
+import { emptyLists, writeLists } from './write-lists.ts';
 
 /** Upper bounds of ids that part the platform's entities into chunks; one open chunk on a server. */
 async function chunkBounds(

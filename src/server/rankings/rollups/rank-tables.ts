@@ -86,6 +86,10 @@ const partitionsSql = (table: string, platId: number) =>
 const slotTable = ({ name }: Pick<Ranked, 'name'>, { platId, slot }: Slot) =>
 	`${name}_ranks_${platId}_${slot}`;
 
+/** What rows of a slot are, in words by which a server sees without reading them that they fit their partition. */
+const isOfSlot = ({ platId, slot }: Slot) =>
+	`plat_id = '${platId}'::smallint and slot >= '${slot}'::smallint and slot < '${slot + 1}'::smallint`;
+
 /**
  * Puts an empty table without its key in the place of a slot, beside its parent: rows go in first, as a key that is filled
  * row by row costs more.
@@ -94,7 +98,7 @@ export async function openSlot(database: Database, ranked: Ranked, slot: Slot): 
 	const table = slotTable(ranked, slot);
 	await database.script(`begin;
 		drop table if exists ${table};
-		create table ${table} (like ${ranked.name}_ranks);
+		create table ${table} (like ${ranked.name}_ranks, check (${isOfSlot(slot)}));
 		commit;`);
 	await distributeLike(database, table);
 }

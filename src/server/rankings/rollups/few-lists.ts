@@ -1,0 +1,123 @@
+import type { Queryable } from '#server/db/database.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
+import { listTableName } from './rank-tables.ts';
+import type { Copied, Ranked, RankSlot } from './ranked.ts';
+import { firstSql, LIST_PART, LIST_PLACES, partsSql, type ReadyList, rowsOfPeriod } from './ready-lists.ts';
+
+/*
+ * Kept lists after few things have changed: those that the change does not reach are taken from the shown build, others are put
+ * in order among the things that they had and those that changed, as long as nothing else can come in.
+ */
+
+/** What the lists of a period follow from. */
+type Few = { readonly platId: number; readonly period: number; readonly copied: Copied };
+
+/** The rows of a list of the shown build. */
+const shownSql = ({ name }: Ranked, { platId, period, copied }: Few, list: string) =>
+	sql`from ${raw(listTableName(name))} where plat_id = ${platId} and slot = ${copied.slot}
+		and period = ${period} and list = ${list}`;
+
+/** The row of the last thing of a list of the shown build, as it was; none where the list is not full. */
+const lastSql = (ranked: Ranked, few: Few, { name: list, sort }: ReadyList) =>
+	sql`select l.${raw(ranked.id)}, l.${raw(sort)} from ${raw(`${ranked.name}_ranks_${few.platId}_${few.copied.slot}`)} l
+		where l.plat_id = ${few.platId} and l.slot = ${few.copied.slot} and l.period = ${few.period} and l.${raw(ranked.id)} = (
+			select ids[${raw(LIST_PART)}] ${shownSql(ranked, few, list)} and part = ${raw(LIST_PLACES / LIST_PART - 1)})`;
+
+/** Whether a row comes before another one in a list. */
+const isBefore = (id: string, sort: string, first: string, then: string) =>
+	`(${first}.${sort} > ${then}.${sort} or (${first}.${sort} is not null and ${then}.${sort} is null)
+		or (${first}.${sort} is not distinct from ${then}.${sort} and ${first}.${id} < ${then}.${id}))`;
+
+/** A list that has to be written: `hasMoved` where things stood in other places in the period before. */
+type Reached = { readonly name: string; readonly has_moved: boolean };
+
+/**
+ * A select of a list that is no longer right: one that changed stood in it, enters it, or was before in another place.
+ */
+function reachedSql(ranked: Ranked, few: Few, list: ReadyList): Sql {
+	const { id } = ranked;
+	const { name, condition, sort, before } = list;
+	const of = (rows: 'touched' | 'former', column: string, kept: string) =>
+		sql`(select r.${raw(`${id}, r.${column}`)} from ${raw(rows)} r where ${raw(kept)})`;
+	const changed = (column: string, kept: string) => ({
+		before: sql`(${of('former', column, kept)} except ${of('touched', column, kept)})`,
+		now: sql`(${of('touched', column, kept)} except ${of('former', column, kept)})`,
+	});
+	const own = changed(sort, condition);
+	const isReached = sql`exists (select 1 ${shownSql(ranked, few, name)} and ids && array(select c.${raw(id)} from ${own.before} c))
+		or exists (select 1 from ${own.now} c where not exists (
+			select 1 from (${lastSql(ranked, few, list)}) l where ${raw(isBefore(id, sort, 'l', 'c'))}))`;
+	const places = before && changed(before.column, `r.${before.column} > 0 and ${before.condition}`);
+	const hasMoved = places ? sql`exists ${places.before} or exists ${places.now}` : raw('false');
+	return sql`select ${name}::text as name, moved.has_moved from (select ${hasMoved} as has_moved) moved
+		where moved.has_moved or ${isReached}`;
+}
+
+/** Writes a list in order among what it had and what changed, unless something else could come in. */
+function mergedSql(ranked: Ranked, few: Few, list: ReadyList): Sql {
+	const { id } = ranked;
+	const from = raw('r where true');
+	const had = sql`from kept k where k.list = ${list.name}`;
+	const befores = list.before && sql`select k.${raw(id)}, k.place ${had}`;
+	const isThere = `r.${id} = l.${id} and r.${list.sort} is not distinct from l.${list.sort}`;
+	const isOrBefore = `(${isBefore(id, list.sort, 'r', 'l')} or (${isThere}))`;
+	// What was beyond the last place still is; what is not in order before it is made up for by nothing.
+	const isFull = sql`select count(*) from r, (${lastSql(ranked, few, list)}) l where ${raw(list.condition)} and ${raw(isOrBefore)}`;
+	const isComplete = sql`((select count(*) ${had}) < ${raw(LIST_PLACES)} or (${isFull}) >= ${raw(LIST_PLACES)})`;
+	// Where it stood before is not kept of what enters.
+	const isKnown = list.before
+		? sql`not exists (select 1 from (${firstSql(id, from, list)}) f where f.${raw(id)} not in (select k.${raw(id)} ${had}))`
+		: raw('true');
+	return sql`select ${list.name}::text as list, list.* from (${partsSql(id, from, list, befores)}) list
+		where ${isComplete} and ${isKnown}`;
+}
+
+/**
+ * Writes the lists of a period as few changed things leave them; answers those that have to be made of all rows.
+ */
+export async function listsAfterFew(
+	db: Queryable,
+	ranked: Ranked,
+	{ copied, ...slot }: RankSlot & { readonly copied: Copied },
+	period: number,
+	lists: readonly ReadyList[],
+): Promise<readonly ReadyList[]> {
+	const { platId, buildId } = slot;
+	const few = { platId, period, copied };
+	const id = raw(ranked.id);
+	const isTouched = sql`${id} = any(${copied.touched}::text[])`;
+	const reached = await db.query<Reached>(
+		sql`with touched as materialized (${rowsOfPeriod(ranked, lists, slot, period, isTouched)}),
+			former as materialized (${rowsOfPeriod(ranked, lists, { platId, slot: copied.slot }, period, isTouched)})
+		${join(
+			lists.map((list) => reachedSql(ranked, few, list)),
+			' union all ',
+		)}`,
+	);
+	const names = reached.map(({ name }) => name);
+	const table = raw(listTableName(ranked.name));
+	const columns = raw('(plat_id, slot, build_id, period, list, part, ids, befores)');
+	const ofShown = sql`plat_id = ${platId} and slot = ${copied.slot} and period = ${period}`;
+	await db.query(
+		sql`insert into ${table} ${columns}
+		select plat_id, ${slot.slot}, ${buildId}, period, list, part, ids, befores from ${table}
+		where ${ofShown} and list <> all(${names}::text[])`,
+	);
+	const staying = reached.filter((one) => !one.has_moved).map(({ name }) => name);
+	const merged = lists.filter(({ name }) => staying.includes(name));
+	if (merged.length === 0) return lists.filter(({ name }) => names.includes(name));
+	const wanted = sql`(${id} = any(array(select k.${id} from kept k)::text[]) or ${isTouched})`;
+	const written = await db.query<{ list: string }>(
+		sql`insert into ${table} ${columns}
+		with kept as materialized (
+			select o.list, u.id as ${id}, u.place from ${table} o, unnest(o.ids, o.befores) as u (id, place)
+			where ${ofShown} and list = any(${staying}::text[])
+		), r as materialized (${rowsOfPeriod(ranked, merged, slot, period, wanted)})
+		select ${platId}, ${slot.slot}, ${buildId}, ${period}, lists.* from (${join(
+			merged.map((list) => mergedSql(ranked, few, list)),
+			' union all ',
+		)}) lists returning list`,
+	);
+	const done = new Set(written.map(({ list }) => list));
+	return lists.filter(({ name }) => names.includes(name) && !done.has(name));
+}

@@ -10,6 +10,7 @@ import {
 	type ReadyList,
 	readyList,
 } from '#server/rankings/rollups/ready-lists.ts';
+import { unpacked } from '#server/rankings/rollups/trends.ts';
 import { type WholeRows, wholeRows } from './hydrate-rows.ts';
 import { partOf, type RankBuild, rankKey } from './rank-builds.ts';
 import {
@@ -75,7 +76,7 @@ function wholeSql<Query extends RankQuery>(
 	const identity = kind.identity(query.plat_id);
 	return {
 		columns: raw(
-			`r.*, ${identity.columns}, t.units as trend, t.qualities as trend_qualities, ${placeBefore} as place_before`,
+			`r.*, ${identity.columns}, t.units as trend, ${unpacked('t.qualities')} as trend_qualities, ${placeBefore} as place_before`,
 		),
 		joins: sql`${raw(identity.joins)}
 		left join ${partOf(`${name}_trends`, build)} t on t.${id} = r.${id} and ${rankKey('t', build)}`,

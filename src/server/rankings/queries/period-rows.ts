@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { type Ranked, rowColumnsOf } from '#server/rankings/rollups/ranked.ts';
+import { unpacked } from '#server/rankings/rollups/trends.ts';
 import { partOf, type RankBuild, rankKey } from './rank-builds.ts';
 import { type RankingOf, type RankQuery, type RankRow, withBeside } from './ranking.ts';
 
@@ -32,7 +33,7 @@ export async function periodRows(
 	const key = raw(id);
 	const columns = ['period', id, 'source_id', ...rowColumnsOf(ranked)].map((column) => `r.${column}`);
 	const rows = await db.query<RankRow>(
-		sql`select ${raw(columns.join(', '))}, ${raw(shown.columns)}, t.units as trend, t.qualities as trend_qualities, null::int as place_before
+		sql`select ${raw(columns.join(', '))}, ${raw(shown.columns)}, t.units as trend, ${raw(unpacked('t.qualities'))} as trend_qualities, null::int as place_before
 		from ${partOf(`${name}_ranks`, build)} r
 		${raw(shown.joins)}
 		left join ${partOf(`${name}_trends`, build)} t on t.${key} = r.${key} and ${rankKey('t', build)}

@@ -13,7 +13,7 @@ import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, dropSlot, openSlot, rankTableNames } from './rank-tables.ts';
 import { type Copied, isKnown, type Ranked, type RowsOf, rowColumnsOf, TOTAL } from './ranked.ts';
 import { ONCE, rowsSql } from './rows.ts';
-import { trendDays, trendsSql } from './trends.ts';
+import { packed, trendDays, trendsSql } from './trends.ts';
 import { emptyLists, writeLists } from './write-lists.ts';
 
 /** Upper bounds of ids that part the platform's entities into chunks; one open chunk on a server. */
@@ -93,7 +93,7 @@ async function buildTrends(
 			database,
 			build,
 			sql`insert into ${raw(name)}_trends (plat_id, slot, build_id, ${raw(id)}, units, qualities)
-			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, trends.* from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
+			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, trends.${raw(id)}, trends.units, ${raw(packed('trends.qualities'))} from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
 		);
 	}
 	await analyze(database, [`${name}_trends_${build.platId}_${build.slot}`]);

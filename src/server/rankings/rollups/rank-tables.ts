@@ -59,8 +59,8 @@ function tablesSql(ranked: Ranked): string {
 	const parted = 'partition by range (plat_id, slot)';
 	return [
 		`create table ${name}_ranks (${rowColumns(ranked)}, primary key (plat_id, slot, period, ${id})) ${parted};`,
-		// Units of each of the 14 days up to the newest day, oldest first, with their qualities; null is an unknown day.
-		`create table ${name}_trends (${KEYED}, ${own}, units bigint[] not null, qualities smallint[] not null,
+		// Units of each of the 14 days up to the newest day, oldest first, with their qualities as one number (trends.ts); null is an unknown day.
+		`create table ${name}_trends (${KEYED}, qualities integer not null, ${own}, units bigint[] not null,
 			primary key (plat_id, slot, ${id})) ${parted};`,
 		// A board by its name or "by <column>"; part 0 has the first hundred ids. Of boards that can know them the places of
 		// these ids in the period before, null beyond those that are compared.

@@ -12,6 +12,22 @@ export function trendDays(end: Day): { from: Day; to: Day } {
 	return { from: addDays(end, 1 - TREND_DAYS), to: end };
 }
 
+/** The quality of a day that nobody knows, packed. */
+const NONE = 3;
+
+/** The places of the days of a sparkline in the number that packs their qualities. */
+const PLACES = Array.from({ length: TREND_DAYS }, (_, index) => ({ day: index + 1, bits: 2 * index }));
+
+/** SQL of the qualities of a sparkline as one number, two bits a day: an array took a seventh of a product's trend. */
+export const packed = (qualities: string) =>
+	PLACES.map(({ day, bits }) => `(coalesce(${qualities}[${day}], ${NONE})::int << ${bits})`).join(' | ');
+
+/** SQL of the qualities that a number packs; null for null. */
+export function unpacked(number: string): string {
+	const each = PLACES.map(({ bits }) => `nullif(${number} >> ${bits} & ${NONE}, ${NONE})`).join(', ');
+	return `case when ${number} is not null then array[${each}] end`;
+}
+
 /**
  * A select of the id, `units` and `qualities`: units of each day of a range as an array, oldest first, as charts of
  * details have them (docs/counters.md), and how far each may be trusted. All of one source: the first that knows the whole range, else the one that knows most of its

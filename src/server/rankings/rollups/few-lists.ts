@@ -28,7 +28,7 @@ const isBefore = (id: string, sort: string, first: string, then: string) =>
 	`(${first}.${sort} > ${then}.${sort} or (${first}.${sort} is not null and ${then}.${sort} is null)
 		or (${first}.${sort} is not distinct from ${then}.${sort} and ${first}.${id} < ${then}.${id}))`;
 
-/** A list that has to be written: `hasMoved` where things stood in other places in the period before. */
+/** A list that has to be written; `has_moved` where things stood in other places in the period before. */
 type Reached = { readonly name: string; readonly has_moved: boolean };
 
 /**
@@ -61,7 +61,7 @@ function mergedSql(ranked: Ranked, few: Few, list: ReadyList): Sql {
 	const befores = list.before && sql`select k.${raw(id)}, k.place ${had}`;
 	const isThere = `r.${id} = l.${id} and r.${list.sort} is not distinct from l.${list.sort}`;
 	const isOrBefore = `(${isBefore(id, list.sort, 'r', 'l')} or (${isThere}))`;
-	// What was beyond the last place still is; what is not in order before it is made up for by nothing.
+	// What was beyond the last place may come in, unless as many as are kept come no later than that place.
 	const isFull = sql`select count(*) from r, (${lastSql(ranked, few, list)}) l where ${raw(list.condition)} and ${raw(isOrBefore)}`;
 	const isComplete = sql`((select count(*) ${had}) < ${raw(LIST_PLACES)} or (${isFull}) >= ${raw(LIST_PLACES)})`;
 	// Where it stood before is not kept of what enters.

@@ -78,3 +78,21 @@ test('filters of the academy wait for their script, each in its turn', async () 
 	await expect.poll(chosen).toEqual(wanted);
 	expect(new URL(page.url()).hash).toBe('');
 });
+
+describe('a panel that is still on its way', () => {
+	test.each([
+		['Esc', (page: Page) => page.keyboard.press('Escape')],
+		['a press elsewhere', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
+	])('is closed by %s, and opens again', async (_, leave) => {
+		const page = await open('/goodsSellLike');
+		const release = await withLate(page, '**/_astro/popover-panel.*.js');
+		const button = page.getByRole('button', { name: 'Columns', exact: true });
+		await button.click();
+		await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+		await leave(page);
+		await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+		await release();
+		await button.click();
+		await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+	});
+});

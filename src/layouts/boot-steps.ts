@@ -107,6 +107,13 @@ export function enterSite(rules: SiteRules, { keys, addresses, opens, offers }: 
 	addEventListener('auxclick', choose, true);
 }
 
+/** On a static page: the last press before its starter is there waits for it (elements/chrome/starter.ts). */
+export function keepPress(): void {
+	addEventListener('click', (event) => {
+		window.pressed = event;
+	});
+}
+
 /** What a screen calls itself in a language. */
 export type ScreenHead = Readonly<Record<'tag' | 'locale' | 'title' | 'description' | 'keywords', string>>;
 export type AppSettings = {

@@ -11,6 +11,7 @@ import {
 	enterApp,
 	enterPage,
 	enterSite,
+	keepPress,
 	offer,
 	read,
 	type ScreenHead,
@@ -68,11 +69,15 @@ function script(rules: Readonly<Record<string, unknown>>, steps: readonly Step[]
 
 /** For static pages; `page` is none for those that exist in one language only. */
 export function siteBoot(page: 'home' | 'page' | 'none'): string {
-	if (page === 'none') return script({ read, write, takeToken }, [[enterPage, PAGE_KEYS]]);
+	const steps: readonly Step[] = [
+		[enterPage, PAGE_KEYS],
+		[keepPress, 0],
+	];
+	if (page === 'none') return script({ read, write, takeToken }, steps);
 	const addresses = Object.fromEntries(LANGUAGES.map(({ id, address }) => [id, address]));
 	const isHome = page === 'home';
 	return script({ read, write, takeToken, inStoredLanguage, offer, ...(isHome ? { sentFromHome } : {}) }, [
-		[enterPage, PAGE_KEYS],
+		...steps,
 		[enterSite, { keys: ROUTE_KEYS, addresses, opens: OPENS, offers: OFFERS }],
 	]);
 }

@@ -2,13 +2,11 @@ import { lazy, type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Later } from './later.tsx';
 
-const loadPanel = () => import('./popover-panel.tsx');
-const PopoverPanel = lazy(() => loadPanel().then((module) => ({ default: module.PopoverPanel })));
+const loadPanel = () => import('./popover-panel.tsx').then((module) => ({ default: module.PopoverPanel }));
+const PopoverPanel = lazy(loadPanel);
 
 /** Fetches the panel's chunk while the pointer or the focus is on its way; a failure shows at the click. */
-const prepare = () => {
-	loadPanel().catch(() => null);
-};
+const prepare = () => void loadPanel().catch(() => null);
 
 type PopoverProps = {
 	/** The name of the panel, and of the button where it shows no text. */
@@ -35,11 +33,15 @@ export function Popover({ label, button, align = 'start', isNamed, children, ...
 				ref={anchor}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen}
-				{...(isOpen ? { 'aria-controls': id } : {})}
-				{...(isNamed ? { 'aria-label': label, title: label } : {})}
+				aria-controls={isOpen ? id : undefined}
+				aria-label={isNamed ? label : undefined}
+				title={isNamed ? label : undefined}
 				onPointerEnter={prepare}
 				onFocus={prepare}
 				onClick={() => setOpen(!isOpen)}
+				// The panel takes the focus when it comes: who leaves the button before does not want it any more.
+				onKeyDown={(event) => event.key === 'Escape' && close()}
+				onBlur={(event) => event.relatedTarget?.closest('[role=dialog]') || close()}
 			>
 				{button}
 			</Button>

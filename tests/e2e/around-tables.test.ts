@@ -1,5 +1,5 @@
 // @module-tag full
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
@@ -157,11 +157,18 @@ describe('the comparison', () => {
 	});
 });
 
+/** Presses the star of a row and waits for the server: the star is on at once, and calls may overtake each other. */
+async function follow(page: Page, star: Locator): Promise<void> {
+	const answered = page.waitForResponse(/\/api\/follow(\?|$)/);
+	await star.click();
+	await answered;
+}
+
 describe('the star of a row', () => {
 	test('follows up to what the edition has room for, then says so', async () => {
 		const page = await site.open(SCREEN, { storage: await member() });
 		for (const n of ['01', '02', '03', '04', '05']) {
-			await page.getByRole('button', { name: `Follow Known product ${n}`, exact: true }).click();
+			await follow(page, page.getByRole('button', { name: `Follow Known product ${n}`, exact: true }));
 			await expectVisible(page.getByRole('button', { name: `Unfollow Known product ${n}` }));
 		}
 		await page.getByRole('button', { name: 'Follow Known product 06', exact: true }).click();
@@ -176,13 +183,10 @@ describe('the star of a row', () => {
 	test('follows creators and lives, which the workbench lists', async () => {
 		const storage = { ...(await member()), plat_id: '85', country: 'Malaysia', currency: 'MYR' };
 		const page = await site.open('/liveData', { storage });
-		await page.getByRole('button', { name: 'Follow Evening mugs', exact: true }).click();
+		await follow(page, page.getByRole('button', { name: 'Follow Evening mugs', exact: true }));
 		await expectVisible(page.getByRole('button', { name: 'Unfollow Evening mugs' }));
 		await page.goto(`${site.url()}/influenceMarket`);
-		await page
-			.getByRole('button', { name: /^Follow / })
-			.first()
-			.click();
+		await follow(page, page.getByRole('button', { name: /^Follow / }).first());
 		await expectVisible(page.getByRole('button', { name: /^Unfollow / }));
 		await page.goto(`${site.url()}/workbench`);
 		await page.getByRole('tab', { name: 'Lives' }).click();

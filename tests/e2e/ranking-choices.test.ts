@@ -50,9 +50,12 @@ describe('the currency', () => {
 		// Product 1 took $34,125 in seven days, at $19.50 each.
 		await expectFirst(page, 'GMV', [gmv]);
 		await expectFirst(page, 'Price', [price]);
+		// Dollars were there before: the figures do not tell that the choice has been made.
+		const kept = () => page.evaluate(() => localStorage.getItem('currency'));
+		await expect.poll(kept).toBe(stored);
 		await page.reload();
 		await expectFirst(page, 'GMV', [gmv]);
-		await expect.poll(() => page.evaluate(() => localStorage.getItem('currency'))).toBe(stored);
+		await expect.poll(kept).toBe(stored);
 	});
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { chromiumLaunch } from './chromium.ts';
+import { slowScripts } from './slow-scripts.ts';
 
 /** How a page is opened; without anything: a desktop, light, English, nothing stored. */
 export type PageOptions = {
@@ -62,6 +63,7 @@ export function browserPages(origin: () => string): OpenPage {
 			reducedMotion: 'reduce',
 			...options.context,
 		});
+		await slowScripts(context);
 		const page = await context.newPage();
 		pages.push({ page, problems: watch(page, new URL(site).host, options.expected) });
 		if (options.storage) await page.addInitScript(fillStorage, options.storage);

@@ -64,9 +64,9 @@ export function levelOf(edition: Edition): number {
 	return LEVELS[edition];
 }
 
-const NAMES: ReadonlySet<string> = new Set(EDITIONS);
+const NAMES: readonly string[] = EDITIONS;
 
 /** Whether a text names an edition. */
 export function isEdition(text: string): text is Edition {
-	return NAMES.has(text);
+	return NAMES.includes(text);
 }

@@ -1,5 +1,13 @@
 import { mark } from './choice-marks.ts';
 
+declare global {
+	// biome-ignore lint/style/useConsistentTypeDefinitions: the browser's own interface is extended
+	interface Window {
+		/** What was pressed last on a static page (layouts/boot-steps.ts). */
+		pressed?: Event;
+	}
+}
+
 /*
  * All that the chrome runs before somebody touches it, on static pages and app screens alike: everything else
  * is loaded when the pointer or the focus comes near (`data-later` names what).
@@ -31,8 +39,10 @@ function leaveMenu({ target }: Event): void {
 	void loadMenus().then((menus) => menus.closeOthers(target));
 }
 
+const searchBox = () => document.querySelector('search-box');
+
 function openSearch(): void {
-	const box = document.querySelector('search-box');
+	const box = searchBox();
 	box?.setAttribute('data-open', '');
 	box?.querySelector<HTMLElement>('[name=keyword]')?.focus();
 }
@@ -46,6 +56,7 @@ function press(event: Event): void {
 		void loadMenus().then((menus) => menus.toTop());
 	}
 	if (target.closest('[data-search-open]')) openSearch();
+	if (target.closest('[data-search-close]')) searchBox()?.removeAttribute('data-open');
 	if (target.closest('[data-sheet-open]')) void loadSheet().then((sheet) => sheet.openSheet());
 	const choice = target.closest<HTMLElement>('button[data-choose]');
 	if (choice) void loadChoices().then((choices) => choices.choose(choice));
@@ -84,8 +95,12 @@ function hear(event: KeyboardEvent): void {
 	openSearch();
 }
 
-// What got the focus before this was here.
+// What got the focus, or was pressed, before this was here.
 wake({ target: document.activeElement });
+if (window.pressed) {
+	press(window.pressed);
+	leaveMenu(window.pressed);
+}
 document.addEventListener('pointerover', wake);
 document.addEventListener('focusin', wake);
 document.addEventListener('click', press);

@@ -1,12 +1,10 @@
 import { atom, onMount } from 'nanostores';
 
-const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
-
 /** Whether the device says that it has a network; true also where only our server is gone. */
 export const $isOnline = atom(true);
 
 onMount($isOnline, () => {
-	const read = () => $isOnline.set(isOnline());
+	const read = () => $isOnline.set(navigator.onLine !== false);
 	read();
 	window.addEventListener('online', read);
 	window.addEventListener('offline', read);

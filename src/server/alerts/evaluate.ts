@@ -17,9 +17,9 @@ type FreshBuild = RankBuild & { readonly entity: WatchedName };
 /** Builds of things that rules watch which nobody has looked at yet. */
 function freshBuilds(db: Queryable): Promise<FreshBuild[]> {
 	return db.query(
-		sql`select b.plat_id, b.entity, b.build_id, b.slot, b.as_of, b.first_day, b.counts, b.sources from rank_builds b
+		sql`select b.plat_id, b.entity, b.build_id, b.version, b.slot, b.as_of, b.first_day, b.counts, b.sources from rank_builds b
 		left join alert_progress p on p.plat_id = b.plat_id and p.name = b.entity
-		where p.reached is distinct from b.build_id::text and exists (
+		where p.reached is distinct from b.version::text and exists (
 			select 1 from alert_rules r where r.is_on and r.plat_id = b.plat_id
 				and r.subject = case b.entity when 'market' then 'segment' else b.entity end
 		) order by b.plat_id, b.entity`,
@@ -52,7 +52,7 @@ export function evaluateAlerts(database: Database, now: Date): Promise<void> {
 		for (const { entity, ...build } of await freshBuilds(database)) {
 			if (entity === 'market') await evaluateSegments(database, build, now);
 			else await evaluateDays(database, build, entity, now);
-			await setProgress(database, build.plat_id, entity, String(build.build_id));
+			await setProgress(database, build.plat_id, entity, String(build.version));
 		}
 		await evaluateLives(database, now);
 		await lookAtReadings(database, now);

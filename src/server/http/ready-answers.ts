@@ -176,7 +176,7 @@ export class ReadyAnswers {
 	/** What shows of each platform, where the call reads. */
 	async #shown(): Promise<ReadonlyMap<string, string>> {
 		const rows = await this.#db.query<{ plat_id: number; builds: string }>(
-			`select plat_id, string_agg(entity || ' ' || build_id, ',' order by entity)
+			`select plat_id, string_agg(entity || ' ' || version, ',' order by entity)
 				|| coalesce((select ' frozen ' || count(*) || ' ' || max(frozen_at) from frozen_entities f where f.plat_id = b.plat_id), '') as builds
 			from rank_builds b group by plat_id`,
 			{ isPrepared: true },

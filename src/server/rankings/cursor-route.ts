@@ -5,7 +5,7 @@ import { parsePeriod } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { listName, noCursor, openCursor, sealCursor } from '#server/http/cursor.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type CursorPlace, cursorPlace, needBuild } from './cursor.ts';
+import { type CursorPlace, cursorPlace, holdBuild, needBuild } from './cursor.ts';
 import { builtRows, builtTotal } from './queries/built-ranking.ts';
 import type { RankBuild } from './queries/rank-builds.ts';
 import { filtersUsed, type RankQuery, tablePeriod } from './queries/ranking.ts';
@@ -31,14 +31,16 @@ async function begin<Query extends RankQuery>(
 	query: Query,
 	rights: Rights,
 ): Promise<Opened | null> {
+	await holdBuild(deps.database, kind.ranked.name, query.plat_id);
 	const open = await openRanking(deps, kind, query, rights);
 	const { build, period } = open;
 	const table = tablePeriod(period);
 	if (!build || table === null) return null;
 	const total = await builtTotal(deps.database, kind, { build, period: table }, query);
-	const { build_id, slot } = build;
+	const { build_id, version, slot } = build;
 	const at = {
 		build_id,
+		version,
 		slot,
 		offset: 0,
 		total,
@@ -54,13 +56,22 @@ function goOn<Query extends RankQuery>(
 	rights: Rights,
 	at: CursorPlace,
 ): Opened {
-	const { about, build_id, slot, offset } = at;
+	const { about, build_id, version, slot, offset } = at;
 	const period = parsePeriod(about.period);
 	if (!period) throw new Error(`A cursor names the period ${about.period}.`);
 	const code = rankingRefusal(rights, { period, ...filtersUsed(kind, query), offset });
 	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
 	const { as_of, sources, range } = about;
-	const build = { plat_id: query.plat_id, build_id, slot, as_of, first_day: null, counts: {}, sources };
+	const build = {
+		plat_id: query.plat_id,
+		build_id,
+		version,
+		slot,
+		as_of,
+		first_day: null,
+		counts: {},
+		sources,
+	};
 	return { at, open: { build, text: about.period, period, range } };
 }
 
@@ -80,6 +91,7 @@ async function pageByCursor<Query extends RankQuery, Row>(
 	const rows =
 		cut.limit === 0 ? [] : await builtRows(deps.database, kind, { build: open.build, period }, query, cut);
 	await needBuild(deps.database, kind.ranked.name, open.build);
+	await holdBuild(deps.database, kind.ranked.name, query.plat_id);
 	const write = rowWriter(kind, open, query);
 	const next = offset + cut.limit;
 	return {

@@ -15,7 +15,7 @@ export async function segmentOf(db: Queryable, build: RankBuild, category: strin
 	const path = categoryOf(category) ? categoryLineage(category).toReversed() : [category];
 	for (const one of path) {
 		const segment = await memoOf(db).get(
-			`videos ${build.plat_id} ${build.build_id} ${one}`,
+			`videos ${build.plat_id} ${build.version} ${one}`,
 			async (): Promise<Segment> => ({ category: one, ...videoPattern(await soldVideos(db, build, one)) }),
 			({ words }) => words.length * 10 + 100,
 		);

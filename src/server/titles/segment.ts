@@ -47,7 +47,7 @@ export async function segmentOf(db: Queryable, build: RankBuild, category: strin
 	const path = categoryOf(category) ? categoryLineage(category).toReversed() : [category];
 	for (const one of path) {
 		const segment = await memoOf(db).get(
-			`titles ${build.plat_id} ${build.build_id} ${one}`,
+			`titles ${build.plat_id} ${build.version} ${one}`,
 			async () => inSlices(segmentFrom(one, await soldTitles(db, build, one))),
 			({ scores, words }) => scores.length + words.length * VALUES_OF_WORD,
 		);

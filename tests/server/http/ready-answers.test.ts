@@ -193,7 +193,7 @@ describeOnBothEngines('an answer that is kept', (database) => {
 		expect([await dayShown(), await dayShown()]).toEqual(['2026-03-10', '2026-03-10']);
 		expect(ready.bytes).toBeGreaterThan(0);
 		await database().query(
-			sql`update rank_builds set as_of = ${'2026-03-09'}, build_id = build_id + 1000 where plat_id = 87 and entity = 'product'`,
+			sql`update rank_builds set as_of = ${'2026-03-09'}, build_id = build_id + 1000, version = version + 1000 where plat_id = 87 and entity = 'product'`,
 		);
 		await expect.poll(dayShown, { timeout: 20_000 }).toBe('2026-03-09');
 	}, 30_000);

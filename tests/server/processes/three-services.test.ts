@@ -75,7 +75,7 @@ describe.skipIf(missing)(`three services on a database${missing ? ` (postgres: $
 			sql`insert into stale_ranks (plat_id, entity) values (87, 'product') on conflict do nothing`,
 		);
 		await database.query(
-			sql`update rank_builds set as_of = ${'2026-03-09'}, build_id = build_id + 1000 where plat_id = 87 and entity = 'product'`,
+			sql`update rank_builds set as_of = ${'2026-03-09'}, build_id = build_id + 1000, version = version + 1000 where plat_id = 87 and entity = 'product'`,
 		);
 		await killed.kill();
 		const left = services.filter((service) => service !== killed);

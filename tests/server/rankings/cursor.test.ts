@@ -4,6 +4,7 @@ import type { Edition } from '#domain/access/editions.ts';
 import type { Database } from '#server/db/database.ts';
 import { RANKED } from '#server/rankings/rollups/all-ranked.ts';
 import { buildRanks } from '#server/rankings/rollups/build.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { LAST_DAY, WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
@@ -75,6 +76,53 @@ describeWhereEnginesDiffer('a ranking read by cursor', (database) => {
 		await build(database());
 		const gone = await read({ cursor: first.next_cursor ?? '' });
 		expect([gone.status, gone.code, gone.data]).toEqual([410, 410, null]);
+	});
+
+	test('is not changed under its reader by few new facts, which show at once where nobody reads', async () => {
+		await writeMiniatureWorld(database());
+		const buildOf = async () => {
+			const [row] = await database().query<{ build_id: number; version: number }>(
+				"select build_id, version from rank_builds where plat_id = 87 and entity = 'product'",
+			);
+			return row ?? { build_id: 0, version: 0 };
+		};
+		const read = reader();
+		const write = async (product_id: string, units: number) => {
+			const { writer } = await openSource(database(), 'world');
+			await writer.write([{ type: 'product_day', plat_id: 87, product_id, day: LAST_DAY, units }], {
+				committedLines: 1,
+			});
+			await writer.finish();
+			await rebuildStale(database(), () => WORLD_NOW);
+		};
+		const shown = async () => idsOf([(await read({ limit: '200' })).data]);
+		await rebuildStale(database(), () => WORLD_NOW);
+		const last = async () => (await shown()).at(-1) ?? '';
+		const whole = await buildOf();
+		const risen = await last();
+		await write(risen, 900_000);
+		const changed = await buildOf();
+		// On a server the same build is changed; on the embedded engine another one is made.
+		expect(changed.build_id === whole.build_id).toBe(database().engine === 'postgres');
+		expect(changed.version).toBeGreaterThan(whole.version);
+		expect((await shown())[0]).toBe(risen);
+
+		const before = await shown();
+		const { data: first } = await read({ cursor: '*' });
+		await write(await last(), 990_000);
+		expect((await buildOf()).build_id).not.toBe(changed.build_id);
+		expect(await shown()).not.toEqual(before);
+		const rest: GoodsRanking[] = [first];
+		for (let next = first.next_cursor; next; next = rest.at(-1)?.next_cursor)
+			rest.push((await read({ cursor: next })).data);
+		expect(idsOf(rest)).toEqual(before);
+
+		// Left alone for longer than it is held, what was read is changed, and says so.
+		const { data: left } = await read({ cursor: '*' });
+		await database().query("update rank_builds set walked_at = now() - interval '1 hour'");
+		await write(await last(), 999_000);
+		await write(await last(), 999_900);
+		expect((await read({ cursor: left.next_cursor ?? '' })).status).toBe(410);
 	});
 
 	test('is of one list, and of nobody else’s making', async () => {

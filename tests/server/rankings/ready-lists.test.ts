@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
 import { sortsOf } from '#domain/rankings/declaration.ts';
 import { addDays } from '#domain/time/days.ts';
-import { boundOf, type Database, type QueryOptions, type Statement } from '#server/db/database.ts';
+import {
+	boundOf,
+	type Database,
+	type Queryable,
+	type QueryOptions,
+	type Statement,
+} from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import type { GoodsQuery } from '#server/products/queries/product-filters.ts';
@@ -229,10 +235,10 @@ describeWhereEnginesDiffer('rankings that are read from kept lists', (database) 
 	test('of a build of few things are those of a whole build, most of them taken from the one before', async () => {
 		await load(database());
 		let [reached, merged, asked] = [0, 0, 0];
-		const watched: Database = {
-			...database(),
+		const watching = <Some extends Queryable>(db: Some): Some => ({
+			...db,
 			query: async <Found>(statement: Statement, options?: QueryOptions) => {
-				const rows = await database().query<Found & { list?: string }>(statement, options);
+				const rows = await db.query<Found & { list?: string }>(statement, options);
 				const { text } = boundOf(statement);
 				if (text.startsWith('with touched as materialized')) {
 					reached += rows.length;
@@ -241,6 +247,10 @@ describeWhereEnginesDiffer('rankings that are read from kept lists', (database) 
 				if (text.includes('with kept as materialized')) merged += new Set(rows.map(({ list }) => list)).size;
 				return rows;
 			},
+		});
+		const watched: Database = {
+			...watching(database()),
+			transaction: (work) => database().transaction((tx) => work(watching(tx))),
 		};
 		const change = fc.record({
 			n: fc.nat(PRODUCTS - 1),

@@ -268,7 +268,7 @@ describeWhereEnginesDiffer('a rebuild of what imports have touched', (database) 
 		await markStale(database(), [87], ['product']);
 		await rebuildStale(database(), clock);
 		const builds = await database().query<{ entity: string }>(
-			"select entity from rank_builds where plat_id = 87 and entity in ('product', 'shop') order by build_id desc",
+			"select entity from rank_builds where plat_id = 87 and entity in ('product', 'shop') order by version desc",
 		);
 		expect(builds.map(({ entity }) => entity)).toEqual(['shop', 'product']);
 	}, 900_000);

@@ -21,7 +21,7 @@ export type MarketBuild = {
 	readonly buildId: number;
 	readonly slot: number;
 	readonly asOf: Day;
-	readonly ranks: { readonly buildId: number; readonly slot: number };
+	readonly ranks: { readonly buildId: number; readonly slot: number; readonly version: number };
 	/** Null where everything may have changed. */
 	readonly change: Change | null;
 };

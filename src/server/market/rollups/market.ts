@@ -2,8 +2,8 @@ import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { analyze } from '#server/rankings/rollups/analyze.ts';
-import type { Copied } from '#server/rankings/rollups/ranked.ts';
-import { type MarketBuild, PERIODS } from './market-build.ts';
+import type { FewChanged } from '#server/rankings/rollups/next-build.ts';
+import type { MarketBuild } from './market-build.ts';
 import { buildIndustries } from './market-industries.ts';
 import { buildParts } from './market-parts.ts';
 import { buildSegments } from './market-segments.ts';
@@ -11,39 +11,23 @@ import { buildWhole } from './market-whole.ts';
 
 const TABLES = ['market_parts', 'market_industries', 'market_segments'];
 
-/** A build of product ranks that few products part from the one that it replaced. */
-export type FewProducts = { readonly buildId: number; readonly copied: Copied };
-
 /** What a build of the market may take from the shown one. */
 export type MarketWish = {
 	/** Nothing: something that no note names has changed. */
 	readonly isWhole: boolean;
 	/** What the shown ranks differ in from those before, if these were built for few products. */
-	readonly few: FewProducts | null;
+	readonly few: FewChanged | null;
 };
 
 type BuildRow = {
 	ranks_build: number;
 	ranks_slot: number;
+	ranks_version: number;
 	as_of: Day;
 	shown: number | null;
 	basis: string | null;
 	build_id: number;
 };
-
-/** The categories of products in the ranks of before and in those of now. */
-async function categoriesOf(
-	database: Database,
-	platId: number,
-	slots: readonly number[],
-	ids: readonly string[],
-) {
-	const rows = await database.query<{ category_id: string }>(
-		sql`select distinct category_id from product_ranks where plat_id = ${platId} and slot = any(${slots}::smallint[])
-			and period in (${raw(PERIODS.join(', '))}) and product_id = any(${ids}::text[])`,
-	);
-	return rows.map((row) => row.category_id);
-}
 
 /** The next build of a platform's market from its shown product ranks; null where it has none. */
 async function nextBuild(
@@ -52,14 +36,14 @@ async function nextBuild(
 	{ isWhole, few }: MarketWish,
 ): Promise<MarketBuild | null> {
 	const [row] = await database.query<BuildRow>(
-		sql`select p.build_id as ranks_build, p.slot as ranks_slot, p.as_of, m.slot as shown, m.basis,
+		sql`select p.build_id as ranks_build, p.slot as ranks_slot, p.version as ranks_version, p.as_of, m.slot as shown, m.basis,
 			nextval('rank_build_ids') as build_id
 		from rank_builds p left join rank_builds m on m.plat_id = p.plat_id and m.entity = 'market'
 		where p.plat_id = ${platId} and p.entity = 'product'`,
 	);
 	if (!row) return null;
 	const { shown } = row;
-	const ranks = { buildId: row.ranks_build, slot: row.ranks_slot };
+	const ranks = { buildId: row.ranks_build, slot: row.ranks_slot, version: row.ranks_version };
 	const next = {
 		platId,
 		buildId: row.build_id,
@@ -69,12 +53,9 @@ async function nextBuild(
 	};
 	if (shown === null || isWhole) return { ...next, change: null };
 	// Of the same ranks nothing of a product is another.
-	if (row.basis === String(ranks.buildId)) return { ...next, change: { shown, categories: [] } };
-	if (few?.buildId !== ranks.buildId || row.basis !== String(few.copied.buildId))
-		return { ...next, change: null };
-	const slots = [few.copied.slot, ranks.slot];
-	const categories = await categoriesOf(database, platId, slots, few.copied.touched);
-	return { ...next, change: { shown, categories } };
+	if (row.basis === String(ranks.version)) return { ...next, change: { shown, categories: [] } };
+	const isNext = few?.version === ranks.version && row.basis === String(few.from);
+	return { ...next, change: few && isNext ? { shown, categories: few.categories } : null };
 }
 
 /**
@@ -98,10 +79,10 @@ export async function buildMarket(database: Database, platId: number, wish: Mark
 	await analyze(database, TABLES);
 	await database.query(
 		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, basis)
-		select plat_id, 'market', ${build.buildId}, ${build.slot}, as_of, first_day, '{}', sources, ${String(build.ranks.buildId)}
+		select plat_id, 'market', ${build.buildId}, ${build.slot}, as_of, first_day, '{}', sources, ${String(build.ranks.version)}
 		from rank_builds where plat_id = ${platId} and entity = 'product'
 		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
 			as_of = excluded.as_of, first_day = excluded.first_day, sources = excluded.sources,
-			basis = excluded.basis, built_at = now()`,
+			basis = excluded.basis, version = excluded.version, built_at = now()`,
 	);
 }

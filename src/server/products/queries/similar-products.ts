@@ -83,7 +83,7 @@ const valuesOf = ({ words, creators }: Candidate) => VALUES_OF_CANDIDATE + words
 /** The best sellers of a level-1 category. */
 export function bestOf(db: Queryable, build: RankBuild, category: string): Promise<readonly Candidate[]> {
 	return memoOf(db).get(
-		`alike ${build.build_id} ${category}`,
+		`alike ${build.version} ${category}`,
 		async () => {
 			const rows = await db.query<Row>(
 				sql`select ${COLUMNS} from (

@@ -2,7 +2,7 @@ import { READY_DAYS } from '#domain/access/detail-periods.ts';
 import { NEW_DAYS } from '#domain/products/new-products.ts';
 import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
 import { sortsOf } from '#domain/rankings/declaration.ts';
-import { buildProductCreators } from '#server/creators/rollups/product-creators.ts';
+import { buildProductCreators, changeProductCreators } from '#server/creators/rollups/product-creators.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import {
@@ -129,6 +129,7 @@ export const PRODUCTS: Ranked = {
 	besidesTables: ['product_creators'],
 	lengths: READY_DAYS,
 	besides: buildProductCreators,
+	besidesFew: changeProductCreators,
 	boards: boardsOf(PRODUCT_RANKING, {
 		hot: {
 			condition: 'true',

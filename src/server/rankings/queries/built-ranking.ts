@@ -61,7 +61,7 @@ export async function builtTotal<Query extends RankQuery>(
 	const counted = isFiltered ? undefined : built.build.counts[String(built.period)]?.[query.board];
 	if (counted !== undefined) return counted;
 	if (!kind.isOfBuildAlone) return countRows(db, from);
-	return memoOf(db).get(`total ${keyOf(from)}`, () => countRows(db, from));
+	return memoOf(db).get(`total ${built.build.version} ${keyOf(from)}`, () => countRows(db, from));
 }
 
 /** Columns and joins of whole rows `r` of a build. */
@@ -144,7 +144,7 @@ function placesBefore<Query extends RankQuery>(
 ): Promise<ReadonlyMap<string, number>> {
 	const from = sql`${partOf(`${name}_ranks`, build)} r where r.period = ${raw(period)} and ${rankKey('r', build)}`;
 	return memoOf(db).get(
-		`places ${name} ${build.plat_id} ${build.build_id} ${period} ${board}`,
+		`places ${name} ${build.plat_id} ${build.version} ${period} ${board}`,
 		async () => {
 			const rows = await db.query<{ id: string; place: number }>(
 				sql`select ${raw(id)} as id, place from (${placesSql(id, from, before)}) places`,
@@ -169,7 +169,10 @@ async function sortedOrder<Query extends RankQuery>(
 	const compared = comparedBoard(kind, built, query);
 	const before = compared ? await placesBefore(db, kind, built, query.board, compared) : new Map();
 	if (!kind.isOfBuildAlone) return { ids: await read(), before };
-	return { ids: await memoOf(db).get(`ids ${keyOf(statement)}`, read, (ids) => ids.length), before };
+	return {
+		ids: await memoOf(db).get(`ids ${built.build.version} ${keyOf(statement)}`, read, (ids) => ids.length),
+		before,
+	};
 }
 
 /** Some things of a preset period or of `total`, in order. */

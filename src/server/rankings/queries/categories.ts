@@ -11,7 +11,7 @@ export async function productsPerCategory(db: Queryable, platId: number): Promis
 	const build = await shownBuild(db, 'product', platId);
 	if (!build) return [];
 	return memoOf(db).get(
-		`categories ${platId} ${build.build_id}`,
+		`categories ${platId} ${build.version}`,
 		() =>
 			db.query<CategoryCount>(
 				sql`select r.category_id, count(*) as products from ${partOf('product_ranks', build)} r

@@ -38,7 +38,7 @@ const memoUnits = (
 	category: string,
 ): Promise<Float64Array> =>
 	memoOf(db).get(
-		`units ${build.build_id} ${one.period} ${category}`,
+		`units ${build.version} ${one.period} ${category}`,
 		() => sortedUnits(db, build, one, category),
 		({ length }) => length,
 	);

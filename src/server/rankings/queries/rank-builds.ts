@@ -9,6 +9,8 @@ import type { RankedName } from '#server/rankings/rollups/ranked.ts';
 export type RankBuild = {
 	readonly plat_id: number;
 	readonly build_id: number;
+	/** What is shown: another number after each change, also of few rows of the same build. */
+	readonly version: number;
 	readonly slot: number;
 	readonly as_of: Day;
 	readonly first_day: Day | null;
@@ -20,7 +22,7 @@ export type RankBuild = {
 /** The shown build of a kind, or null for a platform without any. */
 export async function shownBuild(db: Queryable, name: RankedName, platId: number): Promise<RankBuild | null> {
 	const rows = await db.query<RankBuild>(
-		sql`select plat_id, build_id, slot, as_of, first_day, counts, sources from rank_builds where plat_id = ${platId} and entity = ${name}`,
+		sql`select plat_id, build_id, version, slot, as_of, first_day, counts, sources from rank_builds where plat_id = ${platId} and entity = ${name}`,
 		{ isPrepared: true },
 	);
 	return rows[0] ?? null;

@@ -1,19 +1,19 @@
-import type { Day } from '#domain/time/days.ts';
-import type { Database, Queryable, Statement } from '#server/db/database.ts';
+import { isDistributed } from '#server/db/cluster.ts';
+import type { Database } from '#server/db/database.ts';
 import { isDiskFull } from '#server/db/database-gone.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { analyze } from './analyze.ts';
+import { buildPeriod, buildTrends, copyPeriod } from './build-rows.ts';
 import { inBulk, sideBySide } from './bulk.ts';
-import { CHUNK, chunksOf, chunksOfIds, copyRows, type Part } from './copy-rows.ts';
+import { categoriesOf, changeInPlace } from './change-in-place.ts';
+import { CHUNK, chunksOf, chunksOfIds } from './copy-rows.ts';
 import { dropEnds, endColumns, rangeTo, rowsWithEnds, writeEnds } from './end-columns.ts';
-import { hotPeriod, hotShops } from './hot-shops.ts';
 import { silentLevels } from './newest-rows.ts';
-import { type Build, type BuildWish, nextBuild } from './next-build.ts';
+import { type Build, type BuildWish, type FewChanged, nextBuild } from './next-build.ts';
 import { type PlatformDays, platformDays } from './platform-days.ts';
 import { closeSlot, dropSlot, openSlot, rankTableNames } from './rank-tables.ts';
-import { type Copied, isKnown, type Ranked, type RowsOf, rowColumnsOf, TOTAL } from './ranked.ts';
-import { ONCE, rowsSql } from './rows.ts';
-import { packed, trendDays, trendsSql } from './trends.ts';
+import { type Ranked, type RowsOf, TOTAL } from './ranked.ts';
+import { show } from './show-build.ts';
 import { emptyLists, writeLists } from './write-lists.ts';
 
 /** Upper bounds of ids that part the platform's entities into chunks; one open chunk on a server. */
@@ -32,73 +32,6 @@ async function chunkBounds(
 	return [...rows.map((row) => row.id), null];
 }
 
-/** Runs a statement that writes rows of all things, or of the few that were touched. */
-const written = (database: Database, { copied }: Build, statement: Statement) =>
-	copied ? database.query(statement) : inBulk(database, (tx) => tx.query(statement));
-
-async function buildPeriod(
-	database: Database,
-	build: Build,
-	period: number,
-	of: RowsOf,
-	parts: readonly Part[],
-	rowsOf: (of: RowsOf) => Sql = (all) => rowsSql(build.ranked, all, rowColumnsOf(build.ranked), ONCE),
-): Promise<void> {
-	// A period in which nothing is known says nothing: it is not ranked there.
-	const known = period === TOTAL ? 'true' : isKnown(build.ranked, 'rows');
-	const { name, id } = build.ranked;
-	const columns = rowColumnsOf(build.ranked);
-	const list = ['plat_id', 'slot', 'build_id', 'period', id, 'source_id', ...columns].join(', ');
-	for (const only of parts) {
-		await written(
-			database,
-			build,
-			sql`insert into ${raw(`${name}_ranks_${build.platId}_${build.slot}`)} (${raw(list)})
-			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, ${raw(period)}, rows.*
-			from (${rowsOf({ ...of, only })}) rows where ${raw(known)}`,
-		);
-	}
-}
-
-/** Takes the rows of a period from the slot that is shown, but those of what was touched. */
-function copyPeriod(
-	database: Database,
-	build: Build,
-	period: number,
-	{ copied, bounds }: { readonly copied: Copied; readonly bounds: readonly (string | null)[] },
-): Promise<void> {
-	const { name, id } = build.ranked;
-	const columns = ['period', id, 'source_id', ...rowColumnsOf(build.ranked)];
-	const where = sql`period = ${raw(period)}`;
-	return copyRows(database, `${name}_ranks`, { id, columns, where }, { ...build, copied, bounds });
-}
-
-/** Sparklines, once per entity; they end on the as-of day whatever the period. */
-async function buildTrends(
-	database: Database,
-	build: Build,
-	{ asOf, bounds, parts }: { asOf: Day; bounds: readonly (string | null)[]; parts: readonly Part[] },
-) {
-	const { copied } = build;
-	const { name, id } = build.ranked;
-	if (copied) {
-		const columns = [id, 'units', 'qualities'];
-		await copyRows(database, `${name}_trends`, { id, columns }, { ...build, copied, bounds });
-	}
-	for (const only of parts) {
-		const ids = sql`select ${raw(id)} from ${raw(name)}_ranks where plat_id = ${build.platId} and slot = ${raw(build.slot)}
-			and period = ${raw(TOTAL)} and ${only(id)}`;
-		const wanted = { platId: build.platId, ids };
-		await written(
-			database,
-			build,
-			sql`insert into ${raw(name)}_trends (plat_id, slot, build_id, ${raw(id)}, units, qualities)
-			select ${build.platId}, ${raw(build.slot)}, ${raw(build.buildId)}, trends.${raw(id)}, trends.units, ${raw(packed('trends.qualities'))} from (${trendsSql(build.ranked, trendDays(asOf), wanted)}) trends`,
-		);
-	}
-	await analyze(database, [`${name}_trends_${build.platId}_${build.slot}`]);
-}
-
 /** Empties the slot that nobody reads. */
 async function emptySlot(database: Database, build: Build): Promise<void> {
 	const { ranked, platId, slot } = build;
@@ -113,40 +46,6 @@ async function giveUp(database: Database, build: Build): Promise<void> {
 	await dropSlot(database, build.ranked, build);
 	await dropEnds(database, build.ranked, build);
 	await emptySlot(database, build);
-}
-
-/** Rows per period and board, so that a plain board's total costs nothing to answer. */
-async function countBoards(
-	database: Queryable,
-	build: Build,
-): Promise<Record<string, Record<string, number>>> {
-	const { name, boards: all } = build.ranked;
-	const boards = Object.entries(all);
-	const counts = boards
-		.map(([board, { condition }]) => `count(*) filter (where ${condition}) as ${board}`)
-		.join(', ');
-	const rows = await database.query<{ period: number } & Record<string, number>>(
-		sql`select r.period, ${raw(counts)} from ${raw(name)}_ranks r where r.plat_id = ${build.platId} and r.slot = ${build.slot} group by r.period`,
-	);
-	return Object.fromEntries(
-		rows.map((row) => [row.period, Object.fromEntries(boards.map(([board]) => [board, row[board] ?? 0]))]),
-	);
-}
-
-async function show(database: Queryable, build: Build, days: PlatformDays): Promise<void> {
-	const counts = await countBoards(database, build);
-	const { name } = build.ranked;
-	const hot = name === 'product' ? await hotShops(database, build, hotPeriod(counts)) : [];
-	await database.query(
-		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, basis, touched, built_at)
-		values (${build.platId}, ${name}, ${build.buildId}, ${build.slot}, ${days.asOf}, ${days.firstDay}, ${JSON.stringify(counts)}, ${JSON.stringify(
-			days.sources.map(({ name, marketplace, isDemo }) => ({ name, marketplace, demo: isDemo })),
-		)}, ${JSON.stringify(hot)}, ${build.basis}, ${build.copied?.touched.length ?? null}, now())
-		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
-			as_of = excluded.as_of, first_day = excluded.first_day, counts = excluded.counts,
-			sources = excluded.sources, hot_shops = excluded.hot_shops, basis = excluded.basis,
-			touched = excluded.touched, built_at = now()`,
-	);
 }
 
 /** Writes everything of a build into its slot. */
@@ -183,17 +82,20 @@ async function writeSlot(
 		await sideBySide(database, [...copies, writeTotal, ...writeLengths]);
 	}
 	await closeSlot(database, ranked, build);
+	const all = (statement: Sql) => inBulk(database, (tx) => tx.query(statement));
 	await analyze(database, [`${ranked.name}_ranks_${platId}_${build.slot}`]);
 	await sideBySide(database, [
 		() => buildTrends(database, build, { asOf: days.asOf, bounds, parts }),
-		...periods.map((period) => () => writeLists(database, ranked, build, period, isWhole)),
+		...periods.map((period) => () => writeLists(database, ranked, build, period, { isWhole, inBulk: all })),
 	]);
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 }
 
 /**
  * Rebuilds the rank tables of a kind on a platform as of its newest closed day into the slot that readers do not
- * see, then shows them in one statement. A platform without data of the kind has no ranks.
+ * see, then shows them in one statement; where few things were touched it changes the shown ones in place, if it may. A
+ * platform without data of the kind has no ranks.
+ * @returns what few things changed; null where everything may have
  */
 export async function buildRanks(
 	database: Database,
@@ -201,7 +103,7 @@ export async function buildRanks(
 	platId: number,
 	now: Date,
 	wish: BuildWish = {},
-): Promise<Build | null> {
+): Promise<FewChanged | null> {
 	const { isUnread = false } = wish;
 	const known = await platformDays(database, platId, now, ranked.name);
 	if (!known) {
@@ -210,6 +112,11 @@ export async function buildRanks(
 	}
 	const build = await nextBuild(database, ranked, known, wish);
 	const { copied } = build;
+	// On the embedded engine everybody would wait for it, and a cluster does not do all of it (docs/adr/0014).
+	if (copied && database.engine === 'postgres' && !(await isDistributed(database))) {
+		const changed = await changeInPlace(database, { ...build, copied }, known);
+		if (changed) return changed;
+	}
 	// On the embedded engine readers would wait for it.
 	const looks = !copied && (database.engine === 'postgres' || isUnread);
 	const days = looks ? { ...known, sources: await silentLevels(database, ranked, known) } : known;
@@ -221,6 +128,9 @@ export async function buildRanks(
 		if (isDiskFull(error)) await giveUp(database, build).catch(() => undefined);
 		throw error;
 	}
-	await show(database, build, days);
-	return build;
+	const version = await show(database, build, days);
+	if (!copied) return null;
+	const tables = [copied.slot, build.slot].map((slot) => `${ranked.name}_ranks_${platId}_${slot}`);
+	const categories = ranked.name === 'product' ? await categoriesOf(database, tables, copied.touched) : [];
+	return { from: copied.version, version, categories };
 }

@@ -9,19 +9,38 @@ import { firstSql, LIST_PART, LIST_PLACES, partsSql, type ReadyList, rowsOfPerio
  * in order among the things that they had and those that changed, as long as nothing else can come in.
  */
 
-/** What the lists of a period follow from. */
-type Few = { readonly platId: number; readonly period: number; readonly copied: Copied };
+/** The rows that touched things had, in a transaction that changes a build in place (change-in-place.ts). */
+export const FORMER_ROWS = 'former_rows';
+
+/** What the lists of a period follow from; `isInPlace` where the shown build itself is changed. */
+type Few = {
+	readonly platId: number;
+	readonly period: number;
+	readonly copied: Copied;
+	readonly isInPlace: boolean;
+};
+
+const COLUMNS = raw('(plat_id, slot, build_id, period, list, part, ids, befores)');
+
+/** Where changed lists of the shown build are written before those of before go: no slot has this number. */
+const SPARE = 2;
 
 /** The rows of a list of the shown build. */
-const shownSql = ({ name }: Ranked, { platId, period, copied }: Few, list: string) =>
+const shownSql = ({ name }: Pick<Ranked, 'name'>, { platId, period, copied }: Few, list: string) =>
 	sql`from ${raw(listTableName(name))} where plat_id = ${platId} and slot = ${copied.slot}
 		and period = ${period} and list = ${list}`;
 
 /** The row of the last thing of a list of the shown build, as it was; none where the list is not full. */
-const lastSql = (ranked: Ranked, few: Few, { name: list, sort }: ReadyList) =>
-	sql`select l.${raw(ranked.id)}, l.${raw(sort)} from ${raw(`${ranked.name}_ranks_${few.platId}_${few.copied.slot}`)} l
-		where l.plat_id = ${few.platId} and l.slot = ${few.copied.slot} and l.period = ${few.period} and l.${raw(ranked.id)} = (
-			select ids[${raw(LIST_PART)}] ${shownSql(ranked, few, list)} and part = ${raw(LIST_PLACES / LIST_PART - 1)})`;
+function lastSql({ name, id }: Ranked, few: Few, { name: list, sort }: ReadyList): Sql {
+	const { platId, period, copied, isInPlace } = few;
+	const last = sql`(select ids[${raw(LIST_PART)}] ${shownSql({ name }, few, list)} and part = ${raw(LIST_PLACES / LIST_PART - 1)})`;
+	const rowOf = (table: string) => sql`select l.${raw(id)}, l.${raw(sort)} from ${raw(table)} l
+		where l.plat_id = ${platId} and l.slot = ${copied.slot} and l.period = ${period} and l.${raw(id)} = ${last}`;
+	const table = `${name}_ranks_${platId}_${copied.slot}`;
+	return isInPlace
+		? sql`${rowOf(table)} and l.${raw(id)} <> all(${copied.touched}::text[]) union all ${rowOf(FORMER_ROWS)}`
+		: rowOf(table);
+}
 
 /** Whether a row comes before another one in a list. */
 const isBefore = (id: string, sort: string, first: string, then: string) =>
@@ -72,6 +91,32 @@ function mergedSql(ranked: Ranked, few: Few, list: ReadyList): Sql {
 		where ${isComplete} and ${isKnown}`;
 }
 
+/** Writes lists in order among what they had and what changed; answers the names of those that are complete. */
+async function mergeLists(
+	db: Queryable,
+	ranked: Ranked,
+	few: Few,
+	{ slot, buildId, lists }: Omit<RankSlot, 'platId'> & { readonly lists: readonly ReadyList[] },
+): Promise<readonly string[]> {
+	const { platId, period, copied, isInPlace } = few;
+	const id = raw(ranked.id);
+	const table = raw(listTableName(ranked.name));
+	const wanted = sql`(${id} = any(array(select k.${id} from kept k)::text[]) or ${id} = any(${copied.touched}::text[]))`;
+	const rows = await db.query<{ list: string }>(
+		sql`insert into ${table} ${COLUMNS}
+		with kept as materialized (
+			select o.list, u.id as ${id}, u.place from ${table} o, unnest(o.ids, o.befores) as u (id, place)
+			where plat_id = ${platId} and slot = ${copied.slot} and period = ${period}
+				and list = any(${lists.map(({ name }) => name)}::text[])
+		), r as materialized (${rowsOfPeriod(ranked, lists, { platId, slot }, period, wanted)})
+		select ${platId}, ${isInPlace ? slot + SPARE : slot}, ${buildId}, ${period}, lists.* from (${join(
+			lists.map((list) => mergedSql(ranked, few, list)),
+			' union all ',
+		)}) lists returning list`,
+	);
+	return [...new Set(rows.map(({ list }) => list))];
+}
+
 /**
  * Writes the lists of a period as few changed things leave them; answers those that have to be made of all rows.
  */
@@ -83,12 +128,21 @@ export async function listsAfterFew(
 	lists: readonly ReadyList[],
 ): Promise<readonly ReadyList[]> {
 	const { platId, buildId } = slot;
-	const few = { platId, period, copied };
 	const id = raw(ranked.id);
 	const isTouched = sql`${id} = any(${copied.touched}::text[])`;
+	const isInPlace = slot.slot === copied.slot;
+	const few = { platId, period, copied, isInPlace };
+	const former = rowsOfPeriod(
+		ranked,
+		lists,
+		{ platId, slot: copied.slot },
+		period,
+		isTouched,
+		isInPlace ? FORMER_ROWS : undefined,
+	);
 	const reached = await db.query<Reached>(
 		sql`with touched as materialized (${rowsOfPeriod(ranked, lists, slot, period, isTouched)}),
-			former as materialized (${rowsOfPeriod(ranked, lists, { platId, slot: copied.slot }, period, isTouched)})
+			former as materialized (${former})
 		${join(
 			lists.map((list) => reachedSql(ranked, few, list)),
 			' union all ',
@@ -96,28 +150,21 @@ export async function listsAfterFew(
 	);
 	const names = reached.map(({ name }) => name);
 	const table = raw(listTableName(ranked.name));
-	const columns = raw('(plat_id, slot, build_id, period, list, part, ids, befores)');
 	const ofShown = sql`plat_id = ${platId} and slot = ${copied.slot} and period = ${period}`;
-	await db.query(
-		sql`insert into ${table} ${columns}
-		select plat_id, ${slot.slot}, ${buildId}, period, list, part, ids, befores from ${table}
-		where ${ofShown} and list <> all(${names}::text[])`,
-	);
+	if (!isInPlace)
+		await db.query(
+			sql`insert into ${table} ${COLUMNS}
+			select plat_id, ${slot.slot}, ${buildId}, period, list, part, ids, befores from ${table}
+			where ${ofShown} and list <> all(${names}::text[])`,
+		);
 	const staying = reached.filter((one) => !one.has_moved).map(({ name }) => name);
 	const merged = lists.filter(({ name }) => staying.includes(name));
-	if (merged.length === 0) return lists.filter(({ name }) => names.includes(name));
-	const wanted = sql`(${id} = any(array(select k.${id} from kept k)::text[]) or ${isTouched})`;
-	const written = await db.query<{ list: string }>(
-		sql`insert into ${table} ${columns}
-		with kept as materialized (
-			select o.list, u.id as ${id}, u.place from ${table} o, unnest(o.ids, o.befores) as u (id, place)
-			where ${ofShown} and list = any(${staying}::text[])
-		), r as materialized (${rowsOfPeriod(ranked, merged, slot, period, wanted)})
-		select ${platId}, ${slot.slot}, ${buildId}, ${period}, lists.* from (${join(
-			merged.map((list) => mergedSql(ranked, few, list)),
-			' union all ',
-		)}) lists returning list`,
-	);
-	const done = new Set(written.map(({ list }) => list));
-	return lists.filter(({ name }) => names.includes(name) && !done.has(name));
+	const written = merged.length > 0 ? await mergeLists(db, ranked, few, { ...slot, lists: merged }) : [];
+	if (isInPlace && names.length > 0) {
+		await db.query(sql`delete from ${table} where ${ofShown} and list = any(${names}::text[])`);
+		await db.query(
+			sql`update ${table} set slot = ${slot.slot} where plat_id = ${platId} and slot = ${slot.slot + SPARE} and period = ${period}`,
+		);
+	}
+	return lists.filter(({ name }) => names.includes(name) && !written.includes(name));
 }

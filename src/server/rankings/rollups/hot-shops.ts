@@ -14,7 +14,8 @@ export type HotShop = {
 /** How many are kept per platform. */
 export const HOT_SHOPS = 50;
 
-type BoardCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** Rows per period and board. */
+export type BoardCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The period of the visitors' lists: 7 days, or everything so far where no 7-day figure is known yet. */
 export function hotPeriod(counts: BoardCounts): 7 | 0 {

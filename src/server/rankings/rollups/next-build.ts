@@ -23,6 +23,14 @@ export type Build = RankSlot & {
 	readonly copied: Copied | null;
 };
 
+/** What parts a build that was made for few things from what was shown before. */
+export type FewChanged = {
+	readonly from: number;
+	readonly version: number;
+	/** The categories of these things, before and now. */
+	readonly categories: readonly string[];
+};
+
 /** The basis of a build that leaves out periods: nothing is copied from it. */
 export const IN_PART = 'in part';
 
@@ -49,15 +57,17 @@ export async function nextBuild(
 		build_id: number;
 		slot: number;
 		shown_id: number;
+		shown_version: number;
 		shown: string | null;
 	}>(
-		sql`select nextval('rank_build_ids') as build_id, coalesce(1 - b.slot, 0) as slot, b.build_id as shown_id, b.basis as shown
+		sql`select nextval('rank_build_ids') as build_id, coalesce(1 - b.slot, 0) as slot, b.build_id as shown_id, b.version as shown_version, b.basis as shown
 		from (values (1)) as one left join rank_builds b on b.plat_id = ${platId} and b.entity = ${ranked.name}`,
 	);
 	if (!row) throw new Error('No build id was given.');
 	// A build that leaves out periods is nothing to copy from.
 	const basis = recent?.platIds.includes(platId) ? IN_PART : await basisOf(database, ranked, days);
 	const isSame = touched !== undefined && basis !== IN_PART && row.shown === basis;
-	const copied = isSame ? { buildId: row.shown_id, slot: 1 - row.slot, touched } : null;
+	const shown = { buildId: row.shown_id, version: row.shown_version, slot: 1 - row.slot };
+	const copied = isSame ? { ...shown, touched } : null;
 	return { ranked, platId, buildId: row.build_id, slot: row.slot, basis, copied };
 }

@@ -4,7 +4,7 @@ import { COUNTERS, type CounterEntity } from '#domain/figures/metrics.ts';
 import type { RankingDeclaration } from '#domain/rankings/declaration.ts';
 import type { Day } from '#domain/time/days.ts';
 import { type DayRange, rangeBefore } from '#domain/time/periods.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, type Sql } from '#server/db/sql.ts';
 import type { PlatformDays, PlatformSource } from './platform-days.ts';
 
@@ -93,8 +93,13 @@ export const RISING: Omit<RankedBoard, 'sort'> = {
 /** The slot of rank tables that a build writes. */
 export type RankSlot = { readonly platId: number; readonly buildId: number; readonly slot: number };
 
-/** A build takes the rows of the slot that is shown, but those of things that were touched. */
-export type Copied = { readonly buildId: number; readonly slot: number; readonly touched: readonly string[] };
+/** A build takes what shows of the build in a slot, but the rows of things that were touched. */
+export type Copied = {
+	readonly buildId: number;
+	readonly version: number;
+	readonly slot: number;
+	readonly touched: readonly string[];
+};
 
 /** A build that is written: its newest day, and upper bounds of ids that part the rows of one statement (null: none). */
 export type BuildPart = RankSlot & {
@@ -103,6 +108,9 @@ export type BuildPart = RankSlot & {
 	/** Null where everything is worked out. */
 	readonly copied: Copied | null;
 };
+
+/** A shown build that is changed in place, and the things that were touched. */
+export type InPlace = RankSlot & { readonly asOf: Day; readonly touched: readonly string[] };
 
 /** A kind of thing with rankings. */
 export type Ranked = {
@@ -128,6 +136,8 @@ export type Ranked = {
 	readonly lengths: readonly number[];
 	/** Writes what is kept of a build besides its rank tables, from them, before it shows. */
 	readonly besides?: (db: Database, build: BuildPart) => Promise<void>;
+	/** The same of a shown build that is changed in place. */
+	readonly besidesFew?: (tx: Queryable, change: InPlace) => Promise<void>;
 	/** The kind whose shown build `besides` reads: what is built before it is not up to date. */
 	readonly follows?: RankedName;
 };

@@ -92,7 +92,8 @@ export function rowsOfPeriod(
 	{ platId, slot }: Omit<RankSlot, 'buildId'>,
 	period: number,
 	wanted: Sql = raw('true'),
+	table = `${ranked.name}_ranks_${platId}_${slot}`,
 ): Sql {
-	return sql`select ${raw(columnsOf(ranked, lists))} from ${raw(`${ranked.name}_ranks_${platId}_${slot}`)}
+	return sql`select ${raw(columnsOf(ranked, lists))} from ${raw(table)}
 		where plat_id = ${platId} and slot = ${slot} and period = ${period} and ${wanted}`;
 }

@@ -4,11 +4,11 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
-import { buildMarket, type FewProducts } from '#server/market/rollups/market.ts';
+import { buildMarket } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
 import { analyze } from './analyze.ts';
 import { buildRanks } from './build.ts';
-import { type BuildWish, basisOf, IN_PART } from './next-build.ts';
+import { type BuildWish, basisOf, type FewChanged, IN_PART } from './next-build.ts';
 import { platformDays } from './platform-days.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
 import { EVERYTHING, STALE_NAMES, type StaleName } from './touched.ts';
@@ -42,7 +42,7 @@ export async function rebuildStale(database: Database, now: () => Date, wish: Bu
 		);
 		if (await isLarge(database, stale)) await analyzeFacts(database);
 		const markets = new Set(stale.flatMap((one) => (one.entity === 'market' ? [one.plat_id] : [])));
-		const products = new Map<number, FewProducts>();
+		const products = new Map<number, FewChanged>();
 		for (const one of stale) await rebuild(database, one, now(), { ...wish, markets, products });
 	});
 }
@@ -94,7 +94,7 @@ async function isBehind(database: Database, { plat_id, entity }: Stale): Promise
 	if (!follows) return false;
 	const rows = await database.query(
 		sql`select 1 from rank_builds b join rank_builds f on f.plat_id = b.plat_id and f.entity = ${follows}
-		where b.plat_id = ${plat_id} and b.entity = ${entity} and f.build_id > b.build_id`,
+		where b.plat_id = ${plat_id} and b.entity = ${entity} and f.version > b.version`,
 	);
 	return rows.length > 0;
 }
@@ -116,7 +116,7 @@ function fewOf(stale: Stale, touched: readonly { readonly id: string }[]): reado
 }
 
 /** What one run of builds knows: the markets that are stale, and of which few products ranks were built, by platform. */
-type Run = { readonly markets: ReadonlySet<number>; readonly products: Map<number, FewProducts> };
+type Run = { readonly markets: ReadonlySet<number>; readonly products: Map<number, FewChanged> };
 
 /** Builds what is stale of a platform, and takes back the notes that were there before it began. */
 async function rebuild(
@@ -134,11 +134,11 @@ async function rebuild(
 	const began = performance.now();
 	// Nothing: an import that came during the last build was part of it already.
 	if (entity !== 'market' && (few?.length !== 0 || (await isBehind(database, stale)))) {
-		const build = await buildRanks(database, RANKED[entity], plat_id, now, {
+		const change = await buildRanks(database, RANKED[entity], plat_id, now, {
 			...wish,
 			touched: few ?? undefined,
 		});
-		if (entity === 'product' && build?.copied) products.set(plat_id, { ...build, copied: build.copied });
+		if (entity === 'product' && change) products.set(plat_id, change);
 	}
 	// The market is summed up from the ranks of products, whoever marked these alone.
 	if (entity === 'market' || (entity === 'product' && !markets.has(plat_id))) {

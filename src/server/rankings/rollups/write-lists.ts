@@ -1,6 +1,5 @@
-import type { Database, Queryable } from '#server/db/database.ts';
-import { join, raw, sql } from '#server/db/sql.ts';
-import { inBulk } from './bulk.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { listsAfterFew } from './few-lists.ts';
 import { listTableName } from './rank-tables.ts';
 import { type Copied, type Ranked, type RankedName, type RankSlot, TOTAL } from './ranked.ts';
@@ -9,13 +8,14 @@ import { partsSql, placesSql, readyLists, rowsOfPeriod } from './ready-lists.ts'
 /**
  * Writes the lists of a period from the rows of a slot, of which a statement reads what lists need once.
  * @param isWhole whether one statement writes all lists: on the embedded engine readers wait for a statement
+ * @param inBulk runs a statement that reads all rows of the period
  */
 export async function writeLists(
-	db: Database,
+	db: Queryable,
 	ranked: Ranked,
 	build: RankSlot & { readonly copied: Copied | null },
 	period: number,
-	isWhole: boolean,
+	{ isWhole, inBulk }: { readonly isWhole: boolean; readonly inBulk: (statement: Sql) => Promise<unknown> },
 ): Promise<void> {
 	const { platId, slot, buildId, copied } = build;
 	const { name, id } = ranked;
@@ -28,12 +28,10 @@ export async function writeLists(
 			const befores = list.before && placesSql(id, from, list.before);
 			return sql`select ${list.name}::text as list, list.* from (${partsSql(id, from, list, befores)}) list`;
 		});
-		await inBulk(db, (tx) =>
-			tx.query(
-				sql`insert into ${raw(listTableName(name))} (plat_id, slot, build_id, period, list, part, ids, befores)
+		await inBulk(
+			sql`insert into ${raw(listTableName(name))} (plat_id, slot, build_id, period, list, part, ids, befores)
 			with r as materialized (${rowsOfPeriod(ranked, some, { platId, slot }, period)})
 			select ${platId}, ${slot}, ${buildId}, ${period}, lists.* from (${join(written, ' union all ')}) lists`,
-			),
 		);
 	}
 }

@@ -112,7 +112,7 @@ export async function foundPage(
 	const start = Math.floor(offset / BLOCK) * BLOCK;
 	const asked = [platId, searched.ranked.name, period, keyword, condition, filters, sort, order, start];
 	const block = await memoOf(db).get(
-		`found ${build.build_id} ${JSON.stringify(asked)}`,
+		`found ${build.version} ${JSON.stringify(asked)}`,
 		() =>
 			foundBlock(db, searched, keyword, condition, { ...wish, offset: start, limit: BLOCK + LONGEST_PAGE }),
 		({ ids }) => ids.length,

@@ -206,5 +206,6 @@ export const SHOPS: Ranked = {
 		},
 	}),
 	besides: buildShopMixes,
+	besidesFew: buildShopMixes,
 	follows: PRODUCTS.name,
 };

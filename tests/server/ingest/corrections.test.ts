@@ -157,7 +157,7 @@ async function askSource(database: Database, name: string, isOut: boolean): Prom
 }
 
 /** Columns that number builds, and when rows were made. */
-const OF_BUILD = ['build_id', 'slot', 'built_at', 'version'];
+const OF_BUILD = ['build_id', 'slot', 'built_at', 'version', 'former_version', 'of_version', 'walked_at'];
 const TABLES = [
 	...['product', 'shop', 'creator', 'video', 'category'].map((entity) => `${entity}_days`),
 	...['creator_product_days', 'window_figures', 'price_changes', 'product_star_days', 'late_readings'],
@@ -180,6 +180,7 @@ const BUILT = [
 		['ranks', 'lists', 'trends'].map((table) => [`${entity}_${table}`, entity] as const),
 	),
 	['product_creators', 'product'],
+	['market_parts', 'market'],
 	['market_industries', 'market'],
 	['market_segments', 'market'],
 ] as const;

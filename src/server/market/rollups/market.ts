@@ -25,7 +25,7 @@ type BuildRow = {
 	ranks_version: number;
 	as_of: Day;
 	shown: number | null;
-	basis: string | null;
+	of_version: number | null;
 	build_id: number;
 };
 
@@ -36,7 +36,7 @@ async function nextBuild(
 	{ isWhole, few }: MarketWish,
 ): Promise<MarketBuild | null> {
 	const [row] = await database.query<BuildRow>(
-		sql`select p.build_id as ranks_build, p.slot as ranks_slot, p.version as ranks_version, p.as_of, m.slot as shown, m.basis,
+		sql`select p.build_id as ranks_build, p.slot as ranks_slot, p.version as ranks_version, p.as_of, m.slot as shown, m.of_version,
 			nextval('rank_build_ids') as build_id
 		from rank_builds p left join rank_builds m on m.plat_id = p.plat_id and m.entity = 'market'
 		where p.plat_id = ${platId} and p.entity = 'product'`,
@@ -53,8 +53,8 @@ async function nextBuild(
 	};
 	if (shown === null || isWhole) return { ...next, change: null };
 	// Of the same ranks nothing of a product is another.
-	if (row.basis === String(ranks.version)) return { ...next, change: { shown, categories: [] } };
-	const isNext = few?.version === ranks.version && row.basis === String(few.from);
+	if (row.of_version === ranks.version) return { ...next, change: { shown, categories: [] } };
+	const isNext = few?.version === ranks.version && row.of_version === few.from;
 	return { ...next, change: few && isNext ? { shown, categories: few.categories } : null };
 }
 
@@ -78,11 +78,11 @@ export async function buildMarket(database: Database, platId: number, wish: Mark
 	// Without statistics the planner joins the nodes the slow way.
 	await analyze(database, TABLES);
 	await database.query(
-		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, basis)
-		select plat_id, 'market', ${build.buildId}, ${build.slot}, as_of, first_day, '{}', sources, ${String(build.ranks.version)}
+		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, of_version)
+		select plat_id, 'market', ${build.buildId}, ${build.slot}, as_of, first_day, '{}', sources, ${build.ranks.version}::bigint
 		from rank_builds where plat_id = ${platId} and entity = 'product'
 		on conflict (plat_id, entity) do update set build_id = excluded.build_id, slot = excluded.slot,
 			as_of = excluded.as_of, first_day = excluded.first_day, sources = excluded.sources,
-			basis = excluded.basis, version = excluded.version, built_at = now()`,
+			of_version = excluded.of_version, version = excluded.version, built_at = now()`,
 	);
 }

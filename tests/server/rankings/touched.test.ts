@@ -262,6 +262,37 @@ describeWhereEnginesDiffer('a rebuild of what imports have touched', (database) 
 		expect(after).toEqual(await shownBuilds(database()));
 	}, 900_000);
 
+	test('has them too where the role may make no temporary tables', async () => {
+		await write(database(), 'own', [...world()]);
+		await rebuildStale(database(), clock);
+		let refused = 0;
+		const strict: Database = {
+			...database(),
+			transaction: (work) =>
+				database().transaction((tx) =>
+					work({
+						...tx,
+						query: (statement, options) => {
+							if (!boundOf(statement).text.startsWith('create temp table'))
+								return tx.query(statement, options);
+							refused += 1;
+							throw Object.assign(new Error('permission denied'), { code: '42501' });
+						},
+					}),
+				),
+		};
+		await write(database(), 'own', [
+			{ type: 'product_day', plat_id: 87, product_id: 'p1', day: LAST_DAY, units: 300 },
+		]);
+		await rebuildStale(strict, clock);
+		// Only a server changes builds in place (rollups/change-in-place.ts).
+		expect(refused).toBe(database().engine === 'postgres' ? 2 : 0);
+		const after = await shownBuilds(database());
+		await markStale(database(), PLATFORMS);
+		await rebuildStale(database(), clock);
+		expect(after).toEqual(await shownBuilds(database()));
+	}, 900_000);
+
 	test('of products is followed by one of shops, which are compared by their products', async () => {
 		await write(database(), 'own', [...world()]);
 		await rebuildStale(database(), clock);

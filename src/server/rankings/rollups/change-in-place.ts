@@ -77,12 +77,28 @@ async function changeLists(tx: Queryable, change: Change, copied: Copied): Promi
 	await ranked.besidesFew?.(tx, change);
 }
 
+/** What PostgreSQL says to a role that may make no temporary tables. */
+const FORBIDDEN = '42501';
+
 /**
  * Changes the shown build where few things were touched, in one transaction: whoever reads sees what was before or what is
  * now.
- * @returns null where the build has to be left as it is: somebody reads it page by page
+ * @returns null where the build has to be left as it is: somebody reads it page by page, or the role may not
  */
-export function changeInPlace(
+export async function changeInPlace(
+	database: Database,
+	next: Build & { readonly copied: Copied },
+	days: PlatformDays,
+): Promise<FewChanged | null> {
+	try {
+		return await changed(database, next, days);
+	} catch (error) {
+		if ((error as { code?: string }).code === FORBIDDEN) return null;
+		throw error;
+	}
+}
+
+function changed(
 	database: Database,
 	{ ranked, platId, copied }: Build & { readonly copied: Copied },
 	days: PlatformDays,
@@ -103,12 +119,12 @@ export function changeInPlace(
 		const counts = changedCounts(shown.counts, before, await count(tx));
 		const isProduct = ranked.name === 'product';
 		const hot = isProduct ? await hotShops(tx, change, hotPeriod(counts)) : [];
-		const [changed] = await tx.query<{ version: number }>(
+		const [now] = await tx.query<{ version: number }>(
 			sql`update rank_builds set version = nextval('rank_build_ids'), counts = ${JSON.stringify(counts)},
 				hot_shops = ${JSON.stringify(hot)}, touched = ${copied.touched.length} where ${ofBuild} returning version`,
 		);
 		const tables = [FORMER_ROWS, `${ranked.name}_ranks_${platId}_${copied.slot}`];
 		const categories = isProduct ? await categoriesOf(tx, tables, copied.touched) : [];
-		return { from: copied.version, version: changed?.version ?? 0, categories };
+		return { from: copied.version, version: now?.version ?? 0, categories };
 	});
 }

@@ -1,18 +1,17 @@
 import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
+import type { Ranked, RowColumn } from '#server/rankings/rollups/ranked.ts';
 import {
 	boardsOf,
 	growthColumn,
 	levels,
 	ownColumns,
 	plainTotals,
-	type Ranked,
-	type RowColumn,
 	rangeFigure,
 	totalLevels,
 	youngColumn,
-} from '#server/rankings/rollups/ranked.ts';
+} from '#server/rankings/rollups/ranked-columns.ts';
 import { figuresSql } from '#server/rankings/rollups/rows.ts';
 import { levelColumn } from './creator-level.ts';
 import { potentialColumn } from './creator-potential.ts';

@@ -9,7 +9,7 @@ import {
 	TOTALS,
 	totalMarks,
 } from '#server/lives/queries/live-totals.ts';
-import { entryOf } from '#server/rankings/rollups/ranked.ts';
+import { entryOf } from '#server/rankings/rollups/ranked-columns.ts';
 import { isSold, type SellerLinks, type Sold, type SoldKind, sellersSql } from './seller-links.ts';
 
 /*

@@ -5,19 +5,18 @@ import { sortsOf } from '#domain/rankings/declaration.ts';
 import { buildProductCreators, changeProductCreators } from '#server/creators/rollups/product-creators.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
+import type { Ranked, RowsOf } from '#server/rankings/rollups/ranked.ts';
 import {
 	boardsOf,
 	growthColumn,
 	levels,
 	ownColumns,
 	plainTotals,
-	type Ranked,
 	RISING,
-	type RowsOf,
 	rangeFigure,
 	totalLevels,
 	youngColumn,
-} from '#server/rankings/rollups/ranked.ts';
+} from '#server/rankings/rollups/ranked-columns.ts';
 import { STAGE_COLUMN } from './product-stage.ts';
 
 /** Creators who sold a product. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { trendDays } from '#server/rankings/rollups/trends.ts';
-import { type BuiltPeriod, builtOrder, builtTotal, orderedRows } from './built-ranking.ts';
+import { type BuiltPeriod, builtOrder } from './built-order.ts';
+import { builtTotal, orderedRows } from './built-ranking.ts';
 import { type ComputedRange, computedOrder, computedRows } from './computed-ranking.ts';
 import type { RankingOf, RankQuery, RankRow } from './ranking.ts';
 

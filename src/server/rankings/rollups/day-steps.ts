@@ -2,7 +2,8 @@ import { TOLERANCE_DAYS } from '#domain/figures/counter-steps.ts';
 import { addDays } from '#domain/time/days.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
-import { dateOf, entryOf, type Ranked } from './ranked.ts';
+import { dateOf, type Ranked } from './ranked.ts';
+import { entryOf } from './ranked-columns.ts';
 
 /*
  * SQL of the days of a chart: the figure of each day alone (docs/counters.md). The rule is domain/figures/history.ts

@@ -3,16 +3,8 @@ import { CARRY_DAYS } from '#domain/figures/counters.ts';
 import type { Day } from '#domain/time/days.ts';
 import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { type FiguresOf, newestOf, type Silence } from './newest-rows.ts';
-import {
-	dateOf,
-	entryOf,
-	type Level,
-	type RangeFigure,
-	type Ranked,
-	totalOf,
-	totalQuality,
-	wantedBy,
-} from './ranked.ts';
+import { dateOf, type Level, type RangeFigure, type Ranked, wantedBy } from './ranked.ts';
+import { entryOf, totalOf, totalQuality } from './ranked-columns.ts';
 
 /*
  * SQL of the figures of a range, read from two days of the counters (three with the period before).

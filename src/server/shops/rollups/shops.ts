@@ -6,21 +6,18 @@ import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { PRODUCTS } from '#server/products/rollups/products.ts';
 import { activeColumns } from '#server/rankings/rollups/active-links.ts';
 import type { PlatformSource } from '#server/rankings/rollups/platform-days.ts';
+import { type OwnRow, type Ranked, type RowsOf, wantedBy } from '#server/rankings/rollups/ranked.ts';
 import {
 	boardsOf,
 	growthColumn,
 	levels,
-	type OwnRow,
 	ownColumns,
 	plainTotals,
-	type Ranked,
 	RISING,
-	type RowsOf,
 	rangeFigure,
 	totalLevels,
-	wantedBy,
 	youngColumn,
-} from '#server/rankings/rollups/ranked.ts';
+} from '#server/rankings/rollups/ranked-columns.ts';
 import { figuresSql, rowsSql } from '#server/rankings/rollups/rows.ts';
 import { buildShopMixes } from './shop-mixes.ts';
 

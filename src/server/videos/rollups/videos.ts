@@ -2,18 +2,20 @@ import { PRESET_DAYS } from '#domain/time/periods.ts';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import {
-	boardsOf,
-	growthColumn,
 	type OwnRow,
-	ownColumns,
 	type Ranked,
 	type RowColumn,
 	type RowsOf,
+	wantedBy,
+} from '#server/rankings/rollups/ranked.ts';
+import {
+	boardsOf,
+	growthColumn,
+	ownColumns,
 	rangeFigure,
 	totalLevels,
-	wantedBy,
 	youngColumn,
-} from '#server/rankings/rollups/ranked.ts';
+} from '#server/rankings/rollups/ranked-columns.ts';
 
 /** How many products a video shows. */
 const shownProducts = (of: RowsOf, _end: string, own: OwnRow): Sql => sql`left join (

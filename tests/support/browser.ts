@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+	type Route,
+} from 'playwright';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { chromiumLaunch } from './chromium.ts';
-import { slowScripts } from './slow-scripts.ts';
 
 /** How a page is opened; without anything: a desktop, light, English, nothing stored. */
 export type PageOptions = {
@@ -101,4 +107,27 @@ function watch(page: Page, host: string, expected: RegExp | undefined): string[]
 		if (url.protocol.startsWith('http') && url.host !== host) note(`asks ${url.host}`);
 	});
 	return problems;
+}
+
+/** What `SLOW_SCRIPTS=1` holds back, and for how long at least and at most, ms. */
+const WAITS: readonly (readonly [addresses: string, least: number, most: number])[] = [
+	['**/_astro/**/*.js', 50, 600],
+	['**/api/**', 0, 400],
+];
+
+/**
+ * With `SLOW_SCRIPTS=1` every script and every call of a page comes late, each by a wait of its own: what is pressed
+ * before its script is there must not be lost. A test's own routes come first.
+ */
+async function slowScripts(context: BrowserContext): Promise<void> {
+	if (!process.env.SLOW_SCRIPTS) return;
+	for (const [addresses, least, most] of WAITS) {
+		await context.route(addresses, (route) => holdBack(route, least + Math.random() * (most - least)));
+	}
+}
+
+async function holdBack(route: Route, milliseconds: number): Promise<void> {
+	await sleep(milliseconds);
+	// The page may have gone meanwhile.
+	await route.continue().catch(() => null);
 }

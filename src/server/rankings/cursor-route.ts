@@ -31,7 +31,6 @@ async function begin<Query extends RankQuery>(
 	query: Query,
 	rights: Rights,
 ): Promise<Opened | null> {
-	await holdBuild(deps.database, kind.ranked.name, query.plat_id);
 	const open = await openRanking(deps, kind, query, rights);
 	const { build, period } = open;
 	const table = tablePeriod(period);
@@ -91,7 +90,6 @@ async function pageByCursor<Query extends RankQuery, Row>(
 	const rows =
 		cut.limit === 0 ? [] : await builtRows(deps.database, kind, { build: open.build, period }, query, cut);
 	await needBuild(deps.database, kind.ranked.name, open.build);
-	await holdBuild(deps.database, kind.ranked.name, query.plat_id);
 	const write = rowWriter(kind, open, query);
 	const next = offset + cut.limit;
 	return {
@@ -121,6 +119,8 @@ export async function pagedRanking<Query extends RankQuery, Row>(
 	if (cursor === undefined) return rankingOf(deps, kind, query, rights);
 	if (query.page !== 1) throw noCursor('goes with no page');
 	const at = openCursor(deps, cursor, listName(kind.ranked.name, query), cursorPlace);
+	// Before what shows is read: it is not changed from then on.
+	await holdBuild(deps.database, kind.ranked.name, query.plat_id);
 	const opened = at ? goOn(kind, query, rights, at) : await begin(deps, kind, query, rights);
 	if (!opened) return { ...(await rankingOf(deps, kind, query, rights)), next_cursor: null };
 	return pageByCursor(deps, kind, query, rights, opened);

@@ -63,6 +63,7 @@ async function writeSlot(
 	const longest = recent?.platIds.includes(platId) ? recent.days : Number.POSITIVE_INFINITY;
 	const lengths = ranked.lengths.filter((one) => one <= longest);
 	const periods = [TOTAL, ...lengths];
+	const lists = { isWhole, inBulk: (statement: Sql) => inBulk(database, (tx) => tx.query(statement)) };
 	// Of a few things alone a table more costs more than it saves.
 	const hasEnds = !copied && endColumns(ranked, days).length > 0;
 	const withEnds = (of: RowsOf) => rowsWithEnds(ranked, build, days, of);
@@ -82,11 +83,10 @@ async function writeSlot(
 		await sideBySide(database, [...copies, writeTotal, ...writeLengths]);
 	}
 	await closeSlot(database, ranked, build);
-	const all = (statement: Sql) => inBulk(database, (tx) => tx.query(statement));
 	await analyze(database, [`${ranked.name}_ranks_${platId}_${build.slot}`]);
 	await sideBySide(database, [
 		() => buildTrends(database, build, { asOf: days.asOf, bounds, parts }),
-		...periods.map((period) => () => writeLists(database, ranked, build, period, { isWhole, inBulk: all })),
+		...periods.map((period) => () => writeLists(database, ranked, build, period, lists)),
 	]);
 	await ranked.besides?.(database, { ...build, asOf: days.asOf, bounds });
 }
@@ -131,6 +131,6 @@ export async function buildRanks(
 	const version = await show(database, build, days);
 	if (!copied) return null;
 	const tables = [copied.slot, build.slot].map((slot) => `${ranked.name}_ranks_${platId}_${slot}`);
-	const categories = ranked.name === 'product' ? await categoriesOf(database, tables, copied.touched) : [];
+	const categories = await categoriesOf(database, { ranked, platId, touched: copied.touched }, tables);
 	return { from: copied.version, version, categories };
 }

@@ -4,11 +4,11 @@ import { periodSql, trendRowsSql } from './build-rows.ts';
 import { chunksOfIds } from './copy-rows.ts';
 import { rangeTo } from './end-columns.ts';
 import { FORMER_ROWS } from './few-lists.ts';
-import { type BoardCounts, hotPeriod, hotShops } from './hot-shops.ts';
+import type { BoardCounts } from './hot-shops.ts';
 import type { Build, FewChanged } from './next-build.ts';
 import type { PlatformDays } from './platform-days.ts';
 import { type Copied, type InPlace, type Ranked, TOTAL } from './ranked.ts';
-import { countBoards } from './show-build.ts';
+import { countBoards, hotShopsOf } from './show-build.ts';
 import { writeLists } from './write-lists.ts';
 
 /** Minutes for which what somebody reads page by page stays as it is (rankings/cursor.ts). */
@@ -28,14 +28,23 @@ export function changedCounts(shown: BoardCounts, before: BoardCounts, now: Boar
 	return Object.fromEntries(all.filter(([, boards]) => Object.values(boards).some((count) => count > 0)));
 }
 
-/** The categories of touched products in tables of rank rows. */
+/** Touched things of a platform. */
+type Things = { readonly ranked: Ranked; readonly platId: number; readonly touched: readonly string[] };
+
+/** A condition on the rows of things in all periods: the whole key, by which an index finds them. */
+const isOfThings = ({ ranked, platId, touched }: Things, ...slots: readonly number[]) =>
+	sql`plat_id = ${platId} and slot in (${raw(slots.join(', '))}) and period in (${raw([TOTAL, ...ranked.lengths].join(', '))})
+		and ${raw(ranked.id)} = any(${touched}::text[])`;
+
+/** The categories of touched products in tables of rank rows: the market follows from them; none of other kinds. */
 export async function categoriesOf(
 	db: Queryable,
+	things: Things,
 	tables: readonly string[],
-	touched: readonly string[],
 ): Promise<readonly string[]> {
+	if (things.ranked.name !== 'product') return [];
 	const each = tables.map(
-		(table) => sql`select category_id from ${raw(table)} where product_id = any(${touched}::text[])`,
+		(table) => sql`select category_id from ${raw(table)} where ${isOfThings(things, 0, 1)}`,
 	);
 	const rows = await db.query<{ category_id: string }>(join(each, ' union '));
 	return rows.map((row) => row.category_id);
@@ -44,19 +53,15 @@ export async function categoriesOf(
 /** The shown build, and the things of it that are changed. */
 type Change = InPlace & { readonly ranked: Ranked };
 
-/** The rows of touched things in all periods. */
-const rowsOfThings = ({ ranked, platId, slot, touched }: Change) =>
-	sql`plat_id = ${platId} and slot = ${raw(slot)} and period in (${raw([TOTAL, ...ranked.lengths].join(', '))})
-		and ${raw(ranked.id)} = any(${touched}::text[])`;
-
 /** Works out the rows and sparklines of touched things anew, and keeps their former rows beside. */
 async function changeRows(tx: Queryable, change: Change, days: PlatformDays): Promise<void> {
 	const { ranked, platId, slot, touched } = change;
 	const ranks = raw(`${ranked.name}_ranks_${platId}_${slot}`);
+	const isOne = isOfThings(change, slot);
 	const trends = raw(`${ranked.name}_trends_${platId}_${slot}`);
 	await tx.query(`create temp table ${FORMER_ROWS} (like ${ranks.text}) on commit drop`);
-	await tx.query(sql`insert into ${raw(FORMER_ROWS)} select * from ${ranks} where ${rowsOfThings(change)}`);
-	await tx.query(sql`delete from ${ranks} where ${rowsOfThings(change)}`);
+	await tx.query(sql`insert into ${raw(FORMER_ROWS)} select * from ${ranks} where ${isOne}`);
+	await tx.query(sql`delete from ${ranks} where ${isOne}`);
 	await tx.query(
 		sql`delete from ${trends} where plat_id = ${platId} and slot = ${raw(slot)} and ${raw(ranked.id)} = any(${touched}::text[])`,
 	);
@@ -91,22 +96,21 @@ export async function changeInPlace(
 	days: PlatformDays,
 ): Promise<FewChanged | null> {
 	try {
-		return await changed(database, next, days);
+		return await changeShown(database, next, days);
 	} catch (error) {
 		if ((error as { code?: string }).code === FORBIDDEN) return null;
 		throw error;
 	}
 }
 
-function changed(
+function changeShown(
 	database: Database,
 	{ ranked, platId, copied }: Build & { readonly copied: Copied },
 	days: PlatformDays,
 ): Promise<FewChanged | null> {
 	const change: Change = { ...copied, ranked, platId, asOf: days.asOf };
 	const ofBuild = sql`plat_id = ${platId} and entity = ${ranked.name}`;
-	const count = (tx: Queryable) =>
-		countBoards(tx, change, sql`r.${raw(ranked.id)} = any(${copied.touched}::text[])`);
+	const count = (tx: Queryable) => countBoards(tx, change, isOfThings(change, copied.slot));
 	return database.transaction(async (tx) => {
 		const [shown] = await tx.query<{ counts: BoardCounts }>(
 			sql`select counts from rank_builds where ${ofBuild} and version = ${copied.version}
@@ -117,14 +121,13 @@ function changed(
 		await changeRows(tx, change, days);
 		await changeLists(tx, change, copied);
 		const counts = changedCounts(shown.counts, before, await count(tx));
-		const isProduct = ranked.name === 'product';
-		const hot = isProduct ? await hotShops(tx, change, hotPeriod(counts)) : [];
+		const hot = await hotShopsOf(tx, change, counts);
 		const [now] = await tx.query<{ version: number }>(
 			sql`update rank_builds set version = nextval('rank_build_ids'), counts = ${JSON.stringify(counts)},
 				hot_shops = ${JSON.stringify(hot)}, touched = ${copied.touched.length} where ${ofBuild} returning version`,
 		);
 		const tables = [FORMER_ROWS, `${ranked.name}_ranks_${platId}_${copied.slot}`];
-		const categories = isProduct ? await categoriesOf(tx, tables, copied.touched) : [];
+		const categories = await categoriesOf(tx, change, tables);
 		return { from: copied.version, version: now?.version ?? 0, categories };
 	});
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
-import { type BoardCounts, hotPeriod, hotShops } from './hot-shops.ts';
+import { type BoardCounts, type HotShop, hotPeriod, hotShops } from './hot-shops.ts';
 import type { Build } from './next-build.ts';
 import type { PlatformDays } from './platform-days.ts';
 
@@ -23,11 +23,19 @@ export async function countBoards(
 	);
 }
 
+/** The best selling shops of the products of a build; none of other kinds. */
+export const hotShopsOf = (
+	db: Queryable,
+	build: Pick<Build, 'ranked' | 'platId' | 'slot'>,
+	counts: BoardCounts,
+): Promise<readonly HotShop[]> =>
+	build.ranked.name === 'product' ? hotShops(db, build, hotPeriod(counts)) : Promise.resolve([]);
+
 /** Shows what was written of a build; answers its version. */
 export async function show(database: Queryable, build: Build, days: PlatformDays): Promise<number> {
 	const counts = await countBoards(database, build);
 	const { name } = build.ranked;
-	const hot = name === 'product' ? await hotShops(database, build, hotPeriod(counts)) : [];
+	const hot = await hotShopsOf(database, build, counts);
 	const [row] = await database.query<{ version: number }>(
 		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, hot_shops, basis, touched, built_at)
 		values (${build.platId}, ${name}, ${build.buildId}, ${build.slot}, ${days.asOf}, ${days.firstDay}, ${JSON.stringify(counts)}, ${JSON.stringify(

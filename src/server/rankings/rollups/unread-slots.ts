@@ -2,8 +2,9 @@ import type { Database } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { join, raw, sql } from '#server/db/sql.ts';
 import { RANKED } from './all-ranked.ts';
-import { listTableName, rankTableNames } from './rank-tables.ts';
+import { rankTableNames } from './rank-tables.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
+import { emptyLists } from './write-lists.ts';
 
 /** Minutes for which a call may still read what it found shown: longer than any call lasts. */
 const READ_MINUTES = 15;
@@ -30,9 +31,7 @@ export async function emptyUnreadSlots(database: Database): Promise<void> {
 			});
 			const full = await database.query<{ name: string }>(join(each, ' union all '));
 			if (full.length > 0) await database.script(`truncate ${full.map(({ name }) => name).join(', ')};`);
-			await database.query(
-				sql`delete from ${raw(listTableName(entity))} where plat_id = ${plat_id} and slot = ${slot}`,
-			);
+			await emptyLists(database, entity, { platId: plat_id, slot });
 		}
 	});
 }

@@ -260,6 +260,15 @@ describeWhereEnginesDiffer('rankings that are read from kept lists', (database) 
 			creators: fc.option(fc.nat(40)),
 		});
 		const written = fc.array(change, { minLength: 1, maxLength: 3 });
+		// What no list of live sales has, first of them from now on: where it stood is not kept, so they are sorted again.
+		const build = await shownBuild(database(), 'product', PLAT);
+		if (!build) throw new Error('Nothing was built.');
+		const [unlisted] = await database().query<{ n: number }>(
+			sql`select substr(product_id, 2)::integer as n from ${partOf('product_ranks', build)}
+				where period = 7 and live_gmv = 0 order by product_id limit 1`,
+		);
+		if (!unlisted) throw new Error('Every product is sold live.');
+		const first = { ...unlisted, offset: 0, units: 9_999, live_gmv: 99_999, creators: null };
 		await fc.assert(
 			fc.asyncProperty(written, async (changes) => {
 				const records = changes.map(
@@ -283,7 +292,7 @@ describeWhereEnginesDiffer('rankings that are read from kept lists', (database) 
 				await rebuildStale(database(), () => WORLD_NOW);
 				expect(after).toEqual(await shownBuilds(database()));
 			}),
-			{ numRuns: Number(process.env.RUNS ?? 8), endOnFailure: true },
+			{ numRuns: Number(process.env.RUNS ?? 8), endOnFailure: true, examples: [[[first]]] },
 		);
 		expect(asked).toBeGreaterThan(0);
 		expect(reached).toBeGreaterThan(0);

@@ -9,15 +9,17 @@ import { movingClock, testService } from './devices.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+type ShopOptions = { readonly tiktokShop?: TiktokShopSettings | null; readonly ticks?: () => Date };
+
 /** The service with the sandbox's shops; its work is done when tests say so, by a clock that they move. */
-export function shopService(database: Database, tiktokShop: TiktokShopSettings | null = null) {
+export function shopService(database: Database, { tiktokShop = null, ticks }: ShopOptions = {}) {
 	const time = movingClock();
 	const shops = openShops({
 		isDemo: true,
 		allowsPrivate: false,
 		tiktokShop,
 		clock: time.clock,
-		ticks: time.clock,
+		ticks: ticks ?? time.clock,
 		wait: async (seconds) => time.pass(seconds),
 	});
 	const service = testService(database, { clock: time.clock, shops });

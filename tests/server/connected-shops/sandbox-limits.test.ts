@@ -17,7 +17,11 @@ const AMERICA = 87;
 /** An empty shop of the sandbox, and the first sample as products that differ by their SKUs. */
 async function openShop(database: Database) {
 	const now = new Date();
-	const id = await openSandboxShop(database, { name: 'Cups', platId: AMERICA, samples: 0 }, now);
+	const id = await openSandboxShop(
+		database,
+		{ name: 'Cups', platId: AMERICA, samples: 0, openedAt: now },
+		now,
+	);
 	const shop = await sandboxShop(database, id);
 	const [sample] = sampleProducts(id, AMERICA, 1);
 	const category = sandboxCategories(AMERICA).find((one) =>

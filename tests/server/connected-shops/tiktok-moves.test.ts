@@ -24,7 +24,7 @@ async function connected(database: Database) {
 	let clock = () => WORLD_NOW;
 	const double = await tiktokShopDouble(() => clock());
 	onTestFinished(double.close);
-	const service = shopService(database, double.settings);
+	const service = shopService(database, { tiktokShop: double.settings });
 	clock = service.work.clock;
 	const member = service.device();
 	await member.signUp('ana@example.com');

@@ -5,6 +5,7 @@ import { tellMembers } from '#server/jobs/tell-members.ts';
 import { tidyAccounts } from '#server/jobs/tidy-accounts.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { PASSWORD, testService } from '#tests/support/devices.ts';
+import { shopService } from '#tests/support/shops.ts';
 
 const HANDLE = '+628123456789';
 const DAY = 86_400;
@@ -28,6 +29,26 @@ describeWhereEnginesDiffer('the hourly tidying', (database) => {
 		expect([await count('accounts'), await count('sessions'), await count('point_entries')]).toEqual([
 			1, 1, 0,
 		]);
+	});
+
+	test('closes shops of the sandbox that nobody connected in a day, by the clock of the service', async () => {
+		// The platform's own time is another one where the service's clock stands still.
+		const ticks = () => new Date('2020-01-01T00:00:00Z');
+		const { device, pass, deps, agree } = shopService(database(), { ticks });
+		const member = device();
+		await member.signUp(HANDLE);
+		const open = async () => {
+			const { data } = await member.call('connectShop', { platform: 'sandbox', language_id: '2' });
+			return agree(member, data.url, { name: 'Corner Shop', region: '87', start: '0' });
+		};
+		const came = await open();
+		await tidyAccounts(database(), deps.clock());
+		expect((await member.call('finishShop', came)).code).toBe(100);
+		await open();
+		expect(await count('sandbox_shops')).toBe(2);
+		pass(DAY + 1);
+		await tidyAccounts(database(), deps.clock());
+		expect(await count('sandbox_shops')).toBe(1);
 	});
 
 	test('forgets codes, attempts and uses, and sessions only when nobody can ask for them', async () => {

@@ -236,7 +236,8 @@ export function sandboxPages(app: Hono, deps: Dependencies, ticks: () => Date): 
 		if (name === '') return 'unnamed';
 		const platId = platformOf(Number(form.region))?.platId ?? DEFAULT_PLAT_ID;
 		const samples = STARTS.find((count) => String(count) === form.start) ?? STARTS[0];
-		return sandboxShop(database, await openSandboxShop(database, { name, platId, samples }, ticks()));
+		const wish = { name, platId, samples, openedAt: deps.clock() };
+		return sandboxShop(database, await openSandboxShop(database, wish, ticks()));
 	}
 
 	app.get(`${SANDBOX_SHOP}/authorize`, async (c) => {

@@ -57,19 +57,25 @@ export async function sandboxShop(db: Queryable, remoteId: string): Promise<Sand
 	return row ?? null;
 }
 
-export type NewSandboxShop = { readonly name: string; readonly platId: number; readonly samples: number };
+export type NewSandboxShop = {
+	readonly name: string;
+	readonly platId: number;
+	readonly samples: number;
+	/** By the service's clock, which may stand still: `closeSandboxShops` asks the same. */
+	readonly openedAt: Date;
+};
 
 /** Opens a shop that nobody knows but by its id. */
 export function openSandboxShop(
 	database: Database,
-	{ name, platId, samples }: NewSandboxShop,
+	{ name, platId, samples, openedAt }: NewSandboxShop,
 	now: Date,
 ): Promise<string> {
 	const remoteId = randomBytes(12).toString('hex');
 	const at = now.toISOString();
 	return database.transaction(async (tx) => {
 		await tx.query(
-			sql`insert into sandbox_shops (remote_id, name, plat_id, created_at, seen_at) values (${remoteId}, ${name}, ${platId}, ${at}, ${at})`,
+			sql`insert into sandbox_shops (remote_id, name, plat_id, created_at, seen_at) values (${remoteId}, ${name}, ${platId}, ${openedAt.toISOString()}, ${at})`,
 		);
 		const products = sampleProducts(remoteId, platId, samples);
 		await tx.query(sql`with given as (

@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '#server/db/postgres.ts';
 import { freePort } from './free-port.ts';
 import { binaries, type Runner, runner } from './postgres-binaries.ts';
+import { throwAwayFolder } from './throwaway.ts';
 
 /** A PostgreSQL server of our own, on a free port, that forgets everything when it stops. */
 export type PostgresServer = {
@@ -31,13 +31,13 @@ export type PostgresServer = {
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
 
 /**
- * Makes a cluster in the temp folder and starts it; rejects with what the server said where it does not start.
+ * Makes a cluster and starts it; rejects with what the server said where it does not start.
  * @param more settings besides those of a cluster that is thrown away, as `name=value`
  * @param parent where its folder is made; the user who runs it has to get through
  */
 export async function startPostgres(
 	more: readonly string[] = [],
-	parent = tmpdir(),
+	parent = throwAwayFolder(),
 ): Promise<PostgresServer> {
 	const bin = binaries();
 	const user = runner();
@@ -54,7 +54,7 @@ export async function startPostgres(
 
 /** A server that streams from another one, made of a copy of its data as a physical backup is. */
 export async function startReplica({ url, data }: PostgresServer): Promise<PostgresServer> {
-	const folder = mkdtempSync(join(tmpdir(), 'livegauge-replica-'));
+	const folder = mkdtempSync(join(throwAwayFolder(), 'livegauge-replica-'));
 	const primary = await openPostgres(url, 1);
 	try {
 		await primary.transaction(async (tx) => {

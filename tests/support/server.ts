@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
+import { throwAwayFolder } from './throwaway.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 90_000;
@@ -30,8 +30,8 @@ export type RunningServer = {
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /** An empty folder for a server's data; the caller removes it. */
-export function newDataDir(): string {
-	return mkdtempSync(join(tmpdir(), 'livegauge-data-'));
+export function newDataDir(parent = throwAwayFolder()): string {
+	return mkdtempSync(join(parent, 'livegauge-data-'));
 }
 
 /** Removes a data folder. */

@@ -212,7 +212,17 @@ function differences(one: Record<string, string[]>, other: Record<string, string
 	});
 }
 
-async function clean(imports: readonly Import[]): Promise<Record<string, string[]>> {
+const cleaned = new Map<string, Promise<Record<string, string[]>>>();
+
+/** All figures of a database that has had these imports alone; both engines are held against the same. */
+function clean(imports: readonly Import[]): Promise<Record<string, string[]>> {
+	const key = JSON.stringify(imports);
+	const figures = cleaned.get(key) ?? figuresOfClean(imports);
+	cleaned.set(key, figures);
+	return figures;
+}
+
+async function figuresOfClean(imports: readonly Import[]): Promise<Record<string, string[]>> {
 	const database = await openEmbedded({ folder: null, snapshot: inject('databases').snapshot });
 	try {
 		await prepared(database);

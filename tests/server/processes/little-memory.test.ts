@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, inject, test } from 'vitest';
 import { boundMemory, whyNoLittleMemory } from '#tests/support/little-memory.ts';
 import { ownDatabase } from '#tests/support/own-database.ts';
@@ -13,7 +14,8 @@ const PATIENCE_MS = 150_000;
 /** Starts the service with the demo's first region in so much memory, and asks it for things. */
 async function serveIn(megabytes: number, settings: Readonly<Record<string, string>>): Promise<void> {
 	const memory = boundMemory(megabytes);
-	const dataDir = newDataDir();
+	// On the disk: files in memory would count as the service's.
+	const dataDir = newDataDir(tmpdir());
 	try {
 		const wish = { ...settings, DEMO: '1', TEST_GROUP: memory.folder };
 		const service = await startServer(dataDir, wish, BOUNDED_SERVER, PATIENCE_MS);

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#scripts/files.ts';
 import type { Count, Outcome, Step } from './step.ts';
 
+const LONGEST_MINUTES = 30;
 const BIN = resolve(ROOT, 'node_modules/.bin');
 
 /** Runs a step quietly; its output is printed only if it fails. */
@@ -26,7 +28,7 @@ export async function runStep(step: Step): Promise<Outcome> {
 	});
 	const output: Buffer[] = [];
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
-	const [code] = (await once(child, 'close')) as [number | null];
+	const code = await endOf(child, step.minutes ?? LONGEST_MINUTES, output);
 	if (code !== 0) process.stdout.write(Buffer.concat(output));
 	return {
 		step,
@@ -34,6 +36,21 @@ export async function runStep(step: Step): Promise<Outcome> {
 		seconds: (performance.now() - started) / 1000,
 		tests: step.counts ? readCount(resolve(ROOT, step.counts), step.part) : undefined,
 	};
+}
+
+/** The exit code of a process, null where it was ended: by somebody, or here after so many minutes. */
+async function endOf(child: ChildProcess, minutes: number, output: Buffer[]): Promise<number | null> {
+	const over = new AbortController();
+	const late = sleep(minutes * 60_000, 'late' as const, { signal: over.signal }).catch(() => 'over' as const);
+	const ended = once(child, 'close').then(([code]) => code as number | null);
+	const first = await Promise.race([ended, late]);
+	over.abort();
+	if (typeof first !== 'string') return first;
+	output.push(Buffer.from(`\nIt did not end within ${minutes} minutes.\n`));
+	child.kill('SIGKILL');
+	// What it has started itself may keep its output open.
+	for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+	return null;
 }
 
 type VitestReport = {

@@ -9,6 +9,8 @@ export type Step = {
 	readonly after?: readonly Step[];
 	/** It keeps every core busy by itself: no other step runs beside it. */
 	readonly alone?: boolean;
+	/** After so many minutes it has stopped for good: it is ended, and what it printed is shown. */
+	readonly minutes?: number;
 	/** The tag of tests that belong to `npm run test:full`, if the step runs those with it alone or without it alone. */
 	readonly part?: 'full' | '!full';
 	/** Says why the step cannot run here; it then counts as skipped. */

@@ -6,7 +6,7 @@ const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
 const script = (name: string, file: string): Step => ({ name, command: [NODE, `scripts/${file}`] });
 
-type Tests = Pick<Step, 'env' | 'part' | 'missing'>;
+type Tests = Pick<Step, 'env' | 'part' | 'missing' | 'minutes'>;
 
 /** A run of Vitest; with a part, of the tests of that part alone. */
 const vitest = (name: string, report: string, args: readonly string[], more: Tests = {}): Step => {
@@ -46,6 +46,7 @@ const JOURNEYS = vitest('browser journeys', 'e2e', BROWSER, { part: '!full' });
 
 const OTHER_TESTS = vitest('second engine, slow server tests', 'tests-full', WITHOUT_BROWSER, {
 	part: 'full',
+	minutes: 45,
 });
 const OTHER_JOURNEYS = vitest('other screens and languages', 'e2e-full', BROWSER, {
 	part: 'full',
@@ -56,6 +57,7 @@ const OTHER_POSTGRES = vitest(
 	'postgres-15',
 	['--project', 'server', '--tags-filter=postgres'],
 	{
+		minutes: 90,
 		env: { TEST_POSTGRES_BIN: POSTGRES_15, TEST_ENGINES: 'postgres' },
 		...(existsSync(POSTGRES_15) ? {} : { missing: `there is no ${POSTGRES_15}` }),
 	},

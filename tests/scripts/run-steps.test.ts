@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { runStep } from '#scripts/test/run-step.ts';
 import { runSteps } from '#scripts/test/run-steps.ts';
 import type { Outcome, Step } from '#scripts/test/step.ts';
 import { STEPS } from '#scripts/test/steps.ts';
@@ -75,5 +76,17 @@ test('every step comes after those it waits for', () => {
 				if (place >= 0) expect(place).toBeLessThan(at);
 			}
 		}
+	}
+});
+
+test('a step that never ends is ended after its minutes, and fails', async () => {
+	const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+	try {
+		const endless = "console.log('waiting'); setInterval(() => undefined, 1000)";
+		const command = [process.execPath, '-e', endless] as const;
+		expect(await runStep(step('endless', { command, minutes: 0.02 }))).toMatchObject({ state: 'failed' });
+		expect(String(said.mock.calls.at(-1)?.[0])).toBe('waiting\n\nIt did not end within 0.02 minutes.\n');
+	} finally {
+		said.mockRestore();
 	}
 });

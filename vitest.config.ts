@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Tests of pure code. */
 const UNIT = [
@@ -26,6 +27,7 @@ const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/$
 
 export default defineConfig({
 	test: {
+		sequence: { sequencer: LongestFirst },
 		// `npm test` runs what is not `full`, `npm run test:full` what is: together every test, each once.
 		tags: [
 			{ name: 'full', description: 'left to npm run test:full' },

@@ -268,7 +268,7 @@ describeWhereEnginesDiffer('rankings that are read from kept lists', (database) 
 				where period = 7 and live_gmv = 0 order by product_id limit 1`,
 		);
 		if (!unlisted) throw new Error('Every product is sold live.');
-		const first = { ...unlisted, offset: 0, units: 9_999, live_gmv: 99_999, creators: null };
+		const first = { ...unlisted, offset: 0 as const, units: 9_999, live_gmv: 99_999, creators: null };
 		await fc.assert(
 			fc.asyncProperty(written, async (changes) => {
 				const records = changes.map(

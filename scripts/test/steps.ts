@@ -50,6 +50,7 @@ const OTHER_TESTS = vitest('second engine, slow server tests', 'tests-full', WIT
 });
 const OTHER_JOURNEYS = vitest('other screens and languages', 'e2e-full', BROWSER, {
 	part: 'full',
+	minutes: 38,
 	env: { TEST_BUNDLED_CHROMIUM: '1' },
 });
 const OTHER_POSTGRES = vitest(

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#scripts/files.ts';
 import type { Count, Outcome, Step } from './step.ts';
 
@@ -40,12 +39,13 @@ export async function runStep(step: Step): Promise<Outcome> {
 
 /** The exit code of a process, null where it was ended: by somebody, or here after so many minutes. */
 async function endOf(child: ChildProcess, minutes: number, output: Buffer[]): Promise<number | null> {
-	const over = new AbortController();
-	const late = sleep(minutes * 60_000, 'late' as const, { signal: over.signal }).catch(() => 'over' as const);
-	const ended = once(child, 'close').then(([code]) => code as number | null);
-	const first = await Promise.race([ended, late]);
-	over.abort();
-	if (typeof first !== 'string') return first;
+	const signal = AbortSignal.timeout(minutes * 60_000);
+	try {
+		const [code] = (await once(child, 'close', { signal })) as [number | null];
+		return code;
+	} catch (error) {
+		if (!signal.aborted) throw error;
+	}
 	output.push(Buffer.from(`\nIt did not end within ${minutes} minutes.\n`));
 	child.kill('SIGKILL');
 	// What it has started itself may keep its output open.

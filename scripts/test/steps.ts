@@ -98,5 +98,5 @@ export const STEPS: Readonly<Record<'normal' | 'quick' | 'rest' | 'full', readon
 	// What `npm test` left out, and nothing of it again.
 	rest: [STALE_BUILD, OTHER_TESTS, OTHER_JOURNEYS],
 	// The same, and what takes a machine of its own.
-	full: [BUILD, TRUTH, OTHER_TESTS, OTHER_POSTGRES, OTHER_JOURNEYS, MEASURE],
+	full: [STALE_BUILD, TRUTH, OTHER_TESTS, OTHER_POSTGRES, OTHER_JOURNEYS, MEASURE],
 };

@@ -1,23 +1,25 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of minutes, the longest first: one that came last would run while the other worker has nothing left to do. */
-const LONG = [
-	'scripts/new-skeletons',
+/** Files of more than a minute, the longest first of their folder: one that came last would run while the other worker has nothing left to do. */
+export const LONG = [
 	'server/rankings/touched',
-	'server/ingest/corrections',
-	'server/http/bad-input',
+	'scripts/new-skeletons',
 	'server/db/full-server-disk',
-	'server/db/full-disk',
-	'server/connectors/killed',
 	'server/processes/kills',
+	'server/http/bad-input',
+	'server/ingest/corrections',
+	'server/connectors/killed',
+	'server/rankings/ready-lists',
 	'server/processes/little-memory',
+	'server/access/keys',
 	'server/processes/three-services',
-	'server/db/backup',
+	'server/jobs/scheduler',
 	'e2e/every-page',
 	'e2e/academy',
 	'e2e/processes',
 	'e2e/admin',
 	'e2e/chrome-looks',
+	'e2e/member',
 	'e2e/publish-video',
 ];
 

@@ -93,7 +93,10 @@ describe('a server that is gone', () => {
 		let server = await startServer(dataDir, { NOW });
 		const { port } = new URL(server.url);
 		try {
-			const page = await guest('', { origin: server.url, expected: /ERR_CONNECTION_REFUSED|Failed to (load|fetch)/ });
+			const page = await guest('', {
+				origin: server.url,
+				expected: /ERR_CONNECTION_REFUSED|Failed to (load|fetch)/,
+			});
 			await expectProducts(page, range(1, 20));
 			// Tools of rows come after the rows.
 			await page.waitForLoadState('networkidle');

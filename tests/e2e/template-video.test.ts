@@ -143,6 +143,31 @@ describe('a template video', () => {
 		expect(await keptVideos(page)).toEqual({ records: 0, files: 0 });
 	});
 
+	test('is kept for its member who is known only after it was rendered', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/carry', { storage: { t: token } });
+		const account = Promise.withResolvers<void>();
+		await page.route('**/api/get_user_info*', async (route) => {
+			await account.promise;
+			await route.continue();
+		});
+		await page.goto(`${site.url()}/carry?tool=video`);
+		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');
+		for (const seconds of await page.getByRole('textbox', { name: 'Seconds' }).all()) await seconds.fill('1');
+		await page
+			.getByLabel('Choose files')
+			.setInputFiles([{ name: 'red.png', mimeType: 'image/png', buffer: await picture('#ff0000') }]);
+		await expectVisible(page.getByText('red.png').first());
+		await page.getByRole('button', { name: 'Render video' }).click();
+		await page.getByRole('link', { name: 'Save reasons.mp4' }).waitFor(RENDERING);
+		account.resolve();
+		await page.getByRole('link', { name: '1 finished video' }).waitFor();
+		await page.unroute('**/api/get_user_info*');
+		await page.goto(`${site.url()}/carry`);
+		const own = page.getByRole('listitem').filter({ hasText: 'Template video' });
+		await expect.poll(() => own.getByRole('definition').textContent(), RENDERING).toBe('1');
+	});
+
 	test('outlives a reload in one tab, hears its clips, and names the one that breaks', async () => {
 		const page = await site.open('/carry?tool=video');
 		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');

@@ -45,11 +45,10 @@ async function readDraft(kept: Kept): Promise<Draft | null> {
 export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<void>) {
 	const [state, setState] = useState<DraftState>('opening');
 	const kept = useRef<Kept | null>(null);
-	const [store, setStore] = useState<Kept | null>(null);
 	const [isWritten, setWritten] = useState(false);
 	/** There was no room for what was added last. */
 	const [isFull, setFull] = useState(false);
-	const [ready] = useState(() => Promise.withResolvers<void>());
+	const [ready] = useState(() => Promise.withResolvers<Kept | null>());
 	const restore = useRef(onRestore);
 	useEffect(() => {
 		const leave = new AbortController();
@@ -60,12 +59,11 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 			if (leave.signal.aborted) return;
 			if (draft) await restore.current(draft);
 			kept.current = opened;
-			setStore(opened);
 			setState('kept');
 		};
 		void open()
 			.catch(() => setState('failed'))
-			.finally(() => ready.resolve());
+			.finally(() => ready.resolve(kept.current));
 		return () => leave.abort();
 	}, [ready]);
 	const told = useCallback(
@@ -86,14 +84,14 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 	}, [project, state, told]);
 	return {
 		state,
-		/** Where the tab that has the draft keeps what is made of it. */
-		store,
+		/** Where the tab that has the draft keeps what is made of it; null where none is kept. */
+		store: ready.promise,
 		isFull,
 		/** Whether everything on screen is kept. */
 		isWritten,
 		keep: async ({ id, file, use }: KeptFile) => {
-			await ready.promise;
-			await kept.current?.writeFile(`${FILE}${id}`, file, { use }).catch(told);
+			const opened = await ready.promise;
+			await opened?.writeFile(`${FILE}${id}`, file, { use }).catch(told);
 		},
 		forget: (id: string) => {
 			setFull(false);

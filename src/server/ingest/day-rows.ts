@@ -119,7 +119,10 @@ export async function endRows(
 	return [...recent, ...(await endRowsSince(db, table, sourceId, others, { end, since: null }))];
 }
 
-/** The stored rows with a reading of their own at exactly these days. */
+/**
+ * The stored rows with a reading of their own at exactly these days. Each is looked up by itself: in a first import the
+ * planner, who knows nothing of how many rows there are by now, would read all of them with each batch.
+ */
 export async function rowsAt(
 	db: Queryable,
 	table: DayTable,
@@ -129,9 +132,10 @@ export async function rowsAt(
 ): Promise<StoredRow[]> {
 	const rows = await db.query<DayRow>(
 		sql`select d.* from ${wantedRows(keys, days)}
-		join ${raw(table.table)} d on d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
-			and d.${raw(table.key)} = wanted.id and d.day = wanted.day
-		where d.observed_day = d.day`,
+		cross join lateral (
+			select * from ${raw(table.table)} d where d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
+				and d.${raw(table.key)} = wanted.id and d.day = wanted.day and d.observed_day = wanted.day limit 1
+		) d`,
 	);
 	return rows.map((row) => toStored(table, row));
 }
@@ -167,12 +171,17 @@ export async function rowsAround(
 		) low on true
 		left join lateral (
 			select s.day from ${days_} s where ${own('s')} and s.day > wanted.last and ${raw(SETTLED)}
-				and not exists (
+				-- Said like this it is no anti-join, which would read all days of the entity.
+				and exists (
 					select 1 from ${days_} x where ${own('x')} and x.day > s.day and x.day <= s.day + ${raw(CORRECTION_DAYS)} and (${raw(falls)})
-				)
+				) is not true
 			order by s.day limit 1
 		) high on true
-		join ${days_} d on ${own('d')} and d.day >= coalesce(low.day, date '-infinity') and d.day <= coalesce(high.day, date 'infinity')
+		cross join lateral (
+			-- In order: one that is not is joined before its ends are known, where the planner takes the table for small.
+			select * from ${days_} d where ${own('d')} and d.day >= coalesce(low.day, date '-infinity') and d.day <= coalesce(high.day, date 'infinity')
+			order by d.day
+		) d
 		order by d.plat_id, d.${id}, d.day`,
 	);
 	return rows.map((row) => toStored(table, row));
@@ -197,8 +206,12 @@ export async function rowsFrom(
 				and b.day < wanted.day - ${raw(CORRECTION_DAYS)} and b.observed_day = b.day and b.ages is null
 			order by b.day desc limit 1
 		) start on true
-		join ${raw(table.table)} d on d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
-			and d.${raw(table.key)} = wanted.id and d.day >= coalesce(start.day, date '-infinity')
+		cross join lateral (
+			-- In order, as in rowsAround.
+			select * from ${raw(table.table)} d where d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
+				and d.${raw(table.key)} = wanted.id and d.day >= coalesce(start.day, date '-infinity')
+			order by d.day
+		) d
 		order by d.plat_id, d.${raw(table.key)}, d.day`,
 	);
 	return rows.map((row) => toStored(table, row));

@@ -11,8 +11,15 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const INT8_ARRAY = 1016;
 
+/** The instant that was parsed last: rows of an answer mostly share theirs. */
+let last = { text: '', instant: '' };
+
 function toInstant(text: string): string {
-	return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+	if (text !== last.text) {
+		const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+		last = { text, instant };
+	}
+	return last.instant;
 }
 
 function toNumbers(text: string): (number | null)[] {

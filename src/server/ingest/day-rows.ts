@@ -44,6 +44,14 @@ function toStored(table: DayTable, fields: DayRow): StoredRow {
 const arrayText = (values: readonly (number | null)[] | null) =>
 	values && `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
+/** The moment that was written last: rows of a file mostly share theirs. */
+let written = { readAt: Number.NaN, text: '' };
+
+function instantText(readAt: number): string {
+	if (readAt !== written.readAt) written = { readAt, text: new Date(readAt).toISOString() };
+	return written.text;
+}
+
 /** The cells of a row in the order of `table.columns`. */
 export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cell[] {
 	const { raw: read, adjusted, breaks, gauges } = row;
@@ -62,7 +70,7 @@ export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cel
 	cells[place++] = arrayText(row.ages);
 	cells[place++] = arrayText(row.ahead);
 	cells[place++] = arrayText(row.estimates);
-	cells[place++] = row.readAt === null ? null : new Date(row.readAt).toISOString();
+	cells[place++] = row.readAt === null ? null : instantText(row.readAt);
 	for (const gauge of gauges) cells[place++] = gauge;
 	return cells;
 }

@@ -21,13 +21,15 @@ export function storableJson(value: unknown): string {
 
 const feedName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function refusalOf(record: object): RowReason | null {
-	const found = Object.entries(record).find(([, value]) => !isStorableValue(value));
-	if (!found) return null;
-	return rowReason('broken_text', { name: feedName(found[0]) });
+function refusalOf(record: Readonly<Record<string, unknown>>): RowReason | null {
+	// Of every field of every row: no list of pairs is made.
+	for (const name in record) {
+		if (!isStorableValue(record[name])) return rowReason('broken_text', { name: feedName(name) });
+	}
+	return null;
 }
 
-function madeOf(converted: Converted): readonly object[] {
+function madeOf(converted: Converted): readonly Readonly<Record<string, unknown>>[] {
 	if ('records' in converted) return converted.records;
 	return 'knownLive' in converted ? [converted.knownLive] : [];
 }

@@ -1,44 +1,78 @@
 import { CORRECTION_DAYS } from '#domain/figures/counter-steps.ts';
 import type { CounterRow } from '#domain/figures/counters.ts';
-import { type Day, dayOf, epochDay } from '#domain/time/days.ts';
+import { type Day, dayOf } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import type { DayTable } from './day-tables.ts';
 import { type EntityKey, keyText, middlePrice } from './readings.ts';
 
-/** A row of a day table as the database answers it. */
-type DayRow = {
-	plat_id: number;
-	day: Day;
-	observed_day: Day;
-	ages: number[] | null;
-	ahead: (number | null)[] | null;
-	estimates: number[] | null;
-	read_at: Date | string | null;
-} & Record<string, unknown>;
+/** Rows of a day table as the database answers them: a list of each column, all as long; null where there is no row. */
+type DayColumns = Readonly<Record<string, readonly unknown[] | null>>;
 
 export type StoredRow = { readonly key: EntityKey; readonly row: CounterRow };
 
-function toStored(table: DayTable, fields: DayRow): StoredRow {
-	const gauges = table.gauges.map((name) => fields[name] as number | null);
-	return {
-		key: { platId: fields.plat_id, id: String(fields[table.key]) },
-		row: {
-			day: epochDay(fields.day),
-			observedDay: epochDay(fields.observed_day),
-			raw: table.counters.map((name) => fields[name] as number | null),
-			adjusted: table.counters.map((name) => fields[`${name}_adjusted`] as number | null),
-			breaks: table.counters.map((name) => fields[`${name}_breaks`] as number),
-			ages: fields.ages,
-			ahead: fields.ahead,
-			estimates: fields.estimates,
-			// In the order of the rows that are made of readings (domain/figures/counters.ts): they are compared as text.
-			price: middlePrice(table, gauges),
-			gauges,
-			readAt: fields.read_at === null ? null : new Date(fields.read_at).getTime(),
-		},
-	};
+/** Days are whole days since 1970-01-01, moments milliseconds. */
+const OF_ROW = {
+	day: "d.day - date '1970-01-01'",
+	observed_day: "d.observed_day - date '1970-01-01'",
+	read_at: 'floor(extract(epoch from d.read_at) * 1000)::int8',
+} as const;
+
+/** The columns of rows as lists: a value of its own for each column of each row took longer to read than all else. */
+function listed(table: DayTable): Sql {
+	const names = table.columns.filter((name) => name !== 'source_id');
+	return raw(
+		names
+			.map((name) => `json_agg(${(OF_ROW as Record<string, string>)[name] ?? `d.${name}`}) as ${name}`)
+			.join(', '),
+	);
+}
+
+/** @param rows a select of whole rows of the table */
+async function storedRows(db: Queryable, table: DayTable, rows: Sql): Promise<StoredRow[]> {
+	const [columns] = await db.query<DayColumns>(sql`select ${listed(table)} from (${rows}) d`);
+	return columns ? fromColumns(table, columns) : [];
+}
+
+function fromColumns(table: DayTable, columns: DayColumns): StoredRow[] {
+	const column = <Value>(name: string) => (columns[name] ?? []) as readonly Value[];
+	const numbers = (names: readonly string[]) => names.map((name) => column<number | null>(name));
+	const [platIds, ids] = [column<number>('plat_id'), column<string>(table.key)];
+	const [days, observed, moments] = [
+		column<number>('day'),
+		column<number>('observed_day'),
+		column<number | null>('read_at'),
+	];
+	const [ages, ahead, estimates] = [
+		column<number[] | null>('ages'),
+		column<(number | null)[] | null>('ahead'),
+		column<number[] | null>('estimates'),
+	];
+	const reads = numbers(table.counters);
+	const sums = numbers(table.counters.map((name) => `${name}_adjusted`));
+	const broken = table.counters.map((name) => column<number>(`${name}_breaks`));
+	const levels = numbers(table.gauges);
+	return days.map((day, place) => {
+		const gauges = levels.map((values) => values[place] ?? null);
+		return {
+			key: { platId: platIds[place] ?? 0, id: String(ids[place]) },
+			row: {
+				day,
+				observedDay: observed[place] ?? day,
+				raw: reads.map((values) => values[place] ?? null),
+				adjusted: sums.map((values) => values[place] ?? null),
+				breaks: broken.map((values) => values[place] ?? 0),
+				ages: ages[place] ?? null,
+				ahead: ahead[place] ?? null,
+				estimates: estimates[place] ?? null,
+				// In the order of the rows that are made of readings (domain/figures/counters.ts): they are compared as text.
+				price: middlePrice(table, gauges),
+				gauges,
+				readAt: moments[place] ?? null,
+			},
+		};
+	});
 }
 
 const arrayText = (values: readonly (number | null)[] | null) =>
@@ -75,6 +109,11 @@ export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cel
 	return cells;
 }
 
+/** Keys as rows `wanted`, with the days of their readings. */
+const lateRows = (keys: readonly EntityKey[], days: readonly LateDays[]): Sql =>
+	sql`unnest(${keys.map(({ platId }) => platId)}::smallint[], ${keys.map(({ id }) => id)}::text[], ${days.map(({ first }) => first)}::date[], ${days.map(({ last }) => last)}::date[])
+		as wanted (plat_id, id, first, last)`;
+
 /** Keys as rows `wanted`, with other values of each beside them. */
 const wantedRows = (keys: readonly EntityKey[], days?: readonly Day[]): Sql => {
 	const [platIds, ids] = [keys.map(({ platId }) => platId), keys.map(({ id }) => id)];
@@ -94,7 +133,9 @@ async function endRowsSince(
 	{ end, since }: EndRow,
 ): Promise<StoredRow[]> {
 	const bound = raw(since === null ? '' : `and d.day >= date '${since}'`);
-	const rows = await db.query<DayRow>(
+	return storedRows(
+		db,
+		table,
 		sql`select d.* from ${wantedRows(keys)}
 		cross join lateral (
 			select * from ${raw(table.table)} d
@@ -102,7 +143,6 @@ async function endRowsSince(
 			order by day ${raw(end === 'newest' ? 'desc' : 'asc')} limit 1
 		) d`,
 	);
-	return rows.map((row) => toStored(table, row));
 }
 
 /** The newest or the oldest stored row of each entity of one source; entities without rows are left out. */
@@ -127,29 +167,32 @@ export async function endRows(
 	return [...recent, ...(await endRowsSince(db, table, sourceId, others, { end, since: null }))];
 }
 
+/** Which rows of an entity new readings can change: what they stand for is read from before `first`, and up to after `last`. */
+export type LateDays = { readonly first: Day; readonly last: Day };
+
 /**
- * The stored rows with a reading of their own at exactly these days. Each is looked up by itself: in a first import the
- * planner, who knows nothing of how many rows there are by now, would read all of them with each batch.
+ * Rows of the entities from the day before their first reading to the day after their last, in the order of their days.
+ * Each entity is looked up by itself: in a first import the planner, who knows nothing of how many rows there are by now,
+ * would read all of them with each batch.
  */
-export async function rowsAt(
+export async function rowsNear(
 	db: Queryable,
 	table: DayTable,
 	sourceId: number,
 	keys: readonly EntityKey[],
-	days: readonly Day[],
+	days: readonly LateDays[],
 ): Promise<StoredRow[]> {
-	const rows = await db.query<DayRow>(
-		sql`select d.* from ${wantedRows(keys, days)}
+	return storedRows(
+		db,
+		table,
+		sql`select d.* from ${lateRows(keys, days)}
 		cross join lateral (
 			select * from ${raw(table.table)} d where d.source_id = ${sourceId} and d.plat_id = wanted.plat_id
-				and d.${raw(table.key)} = wanted.id and d.day = wanted.day and d.observed_day = wanted.day limit 1
+				and d.${raw(table.key)} = wanted.id and d.day >= wanted.first - 1 and d.day <= wanted.last + 1
+			order by d.day
 		) d`,
 	);
-	return rows.map((row) => toStored(table, row));
 }
-
-/** Which rows of an entity new readings can change: what they stand for is read from before `first`, and up to after `last`. */
-export type LateDays = { readonly first: Day; readonly last: Day };
 
 /** Settled rows `s` of an entity (domain/figures/counters.ts `isSettled`). */
 const SETTLED = 's.observed_day = s.day and s.ages is null';
@@ -165,15 +208,14 @@ export async function rowsAround(
 	keys: readonly EntityKey[],
 	days: readonly LateDays[],
 ): Promise<StoredRow[]> {
-	const firsts = days.map(({ first }) => first);
-	const lasts = days.map(({ last }) => last);
 	const [days_, id] = [raw(table.table), raw(table.key)];
 	const own = (alias: string) =>
 		sql`${raw(alias)}.source_id = ${sourceId} and ${raw(alias)}.plat_id = wanted.plat_id and ${raw(alias)}.${id} = wanted.id`;
 	const falls = table.counters.map((name) => `x.${name} < s.${name}`).join(' or ');
-	const rows = await db.query<DayRow>(
-		sql`select d.* from unnest(${keys.map(({ platId }) => platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[], ${lasts}::date[])
-			as wanted (plat_id, id, first, last)
+	return storedRows(
+		db,
+		table,
+		sql`select d.* from ${lateRows(keys, days)}
 		left join lateral (
 			select s.day from ${days_} s where ${own('s')} and s.day < wanted.first and ${raw(SETTLED)} order by s.day desc limit 1
 		) low on true
@@ -192,7 +234,6 @@ export async function rowsAround(
 		) d
 		order by d.plat_id, d.${id}, d.day`,
 	);
-	return rows.map((row) => toStored(table, row));
 }
 
 /**
@@ -206,7 +247,9 @@ export async function rowsFrom(
 	keys: readonly EntityKey[],
 	from: readonly Day[],
 ): Promise<StoredRow[]> {
-	const rows = await db.query<DayRow>(
+	return storedRows(
+		db,
+		table,
 		sql`select d.* from ${wantedRows(keys, from)}
 		left join lateral (
 			select b.day from ${raw(table.table)} b
@@ -222,5 +265,4 @@ export async function rowsFrom(
 		) d
 		order by d.plat_id, d.${raw(table.key)}, d.day`,
 	);
-	return rows.map((row) => toStored(table, row));
 }

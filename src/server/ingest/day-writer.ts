@@ -9,23 +9,21 @@ import {
 } from '#domain/figures/counters.ts';
 import { dayOf } from '#domain/time/days.ts';
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
 import type { Partitions } from '#server/db/partitions.ts';
-import { raw, sql } from '#server/db/sql.ts';
-import { dayCells, endRows, rowsAt } from './day-rows.ts';
+import { sql } from '#server/db/sql.ts';
+import { dayCells, endRows, type StoredRow } from './day-rows.ts';
 import type { DayRecord, DayTable } from './day-tables.ts';
-import { type LateReading, setAside, waitingAmong } from './late-readings.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
 import {
 	type EntityKey,
 	type EntityReadings,
 	groupReadings,
-	isOlder,
-	isStored,
-	isWhole,
+	keyOf,
 	keyText,
 	storedReading,
 } from './readings.ts';
+import { besideRows, type Older, RestatedDays } from './restated-days.ts';
 import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
@@ -34,9 +32,6 @@ type Chain = CounterRow;
 
 /** Rows to be copied as lines, changes of prices, and the months of the rows. */
 type Added = { readonly lines: string[]; readonly changes: Cell[][]; readonly months: Set<string> };
-
-/** Readings of an entity that are not newer than what is stored of it. */
-type Older = { readonly group: EntityReadings; readonly readings: readonly Reading[] };
 
 /** Entities whose chain is kept in memory; beyond it the oldest are read again when they come up. */
 const CHAINS_KEPT = 250_000;
@@ -50,17 +45,12 @@ function appendable(readings: readonly Reading[], last: Chain): readonly Reading
 	return isSettled(last) && !fallsBelow(last, news) ? news : [];
 }
 
-/** Whether a reading gives what a newer one of its day leaves out. */
-function fills(row: CounterRow, { counters, gauges }: Reading): boolean {
-	const isMissing = (values: readonly (number | null)[]) => (value: number | null, index: number) =>
-		value !== null && (values[index] ?? null) === null;
-	return counters.some(isMissing(row.raw)) || gauges.some(isMissing(row.gauges));
-}
+const NONE_AHEAD: Promise<readonly StoredRow[]> = Promise.resolve([]);
 
 /** What a batch came to: rows written or to be made anew, and readings older than what is stored. */
 export type DaysWritten = { readonly changed: number; readonly older: number };
 
-/** Writes the day records of one table for one source: new days are appended, others are set aside. */
+/** Writes the day records of one table for one source: new days are appended, others are told again (restated-days.ts). */
 export class DayWriter {
 	readonly #table: DayTable;
 	readonly #sourceId: number;
@@ -70,6 +60,8 @@ export class DayWriter {
 	readonly #chains: LRUCache<string, Chain>;
 	/** False until it is known that entities without a chain in memory may have rows. */
 	#mayHaveRows: boolean | null = null;
+	#ahead: Promise<readonly StoredRow[]> = NONE_AHEAD;
+	readonly #restated: RestatedDays;
 
 	constructor(table: DayTable, sourceId: number, partitions: Partitions, readAt: number) {
 		this.#table = table;
@@ -84,6 +76,32 @@ export class DayWriter {
 				if (reason === 'evict') this.#mayHaveRows = true;
 			},
 		});
+		this.#restated = new RestatedDays(table, sourceId, partitions, this.#chains);
+	}
+
+	/**
+	 * Begins to read the newest rows of the entities of the next records, for a caller that is still storing the records
+	 * before them: of the entities of both, memory has the newer row.
+	 */
+	lookAhead(db: Queryable, records: readonly DayRecord[]): void {
+		if (!this.#mayHaveRows) return;
+		const unknown = new Map<string, EntityKey>();
+		for (const record of records) {
+			const key = keyOf(this.#table, record);
+			const text = keyText(key);
+			if (!this.#chains.has(text)) unknown.set(text, key);
+		}
+		// What fails here is read again, and said, in the transaction that needs it.
+		this.#ahead = endRows(db, this.#table, this.#sourceId, [...unknown.values()], 'newest').catch(() => []);
+	}
+
+	/** Waits for what `lookAhead` has begun; to call before the transaction, which may have the only connection. */
+	async ready(): Promise<void> {
+		for (const { key, row } of await this.#ahead) {
+			const text = keyText(key);
+			if (!this.#chains.has(text)) this.#chains.set(text, row);
+		}
+		this.#ahead = NONE_AHEAD;
 	}
 
 	async write(tx: Transaction, records: readonly DayRecord[]): Promise<DaysWritten> {
@@ -95,23 +113,32 @@ export class DayWriter {
 			const chain = this.#chains.peek(text);
 			const news = chain ? appendable(group.readings, chain) : group.readings;
 			if (news.length < group.readings.length) {
-				older.push({ group, readings: group.readings.slice(0, group.readings.length - news.length) });
+				older.push({
+					group,
+					readings: group.readings.slice(0, group.readings.length - news.length),
+					near: [],
+				});
 			}
 			if (news.length > 0) this.#append(text, group.key, news, added);
 		}
-		const { late, passed } = await this.#late(tx, await this.#prepend(tx, older, added));
+		const beside = await besideRows(tx, this.#table, this.#sourceId, older);
+		const again = await this.#restated.write(tx, await this.#prepend(tx, beside, added));
 		await this.#partitions.ensure(tx, this.#table.table, added.months);
 		if (added.lines.length > 0) await tx.copy(this.#table.table, this.#table.columns, added.lines.join(''));
 		await upsert(tx, PRICE_CHANGES, added.changes);
-		if (late.length > 0) await setAside(tx, this.#table, this.#sourceId, late);
-		await this.#noteDays(tx, groups);
-		return { changed: added.lines.length + late.length, older: passed };
+		await this.#noteDays(
+			tx,
+			[...groups].flatMap(([text, group]) => (again.settled.has(text) ? [] : group)),
+		);
+		return { changed: added.lines.length + again.changed, older: again.older };
 	}
 
 	/** To call after a rollback: what memory says of the chains is not what is stored. */
 	forget(): void {
 		this.#chains.clear();
 		this.#mayHaveRows = null;
+		this.#restated.forget();
+		this.#ahead = NONE_AHEAD;
 	}
 
 	#append(text: string, key: EntityKey, news: readonly Reading[], added: Added): void {
@@ -136,8 +163,10 @@ export class DayWriter {
 	 * @returns the readings that have to be compared with what is stored
 	 */
 	async #prepend(tx: Transaction, older: readonly Older[], added: Added): Promise<readonly Older[]> {
-		if (older.length === 0) return older;
-		const keys = older.map(({ group }) => group.key);
+		const isBefore = ({ readings, near }: Older) =>
+			near.every(({ day }) => day > (readings.at(-1)?.day ?? 0));
+		const keys = older.filter(isBefore).map(({ group }) => group.key);
+		if (keys.length === 0) return older;
 		const oldest = await endRows(tx, this.#table, this.#sourceId, keys, 'oldest');
 		const firsts = new Map(oldest.map(({ key, row }) => [keyText(key), row]));
 		return older.filter(({ group: { key }, readings }) => {
@@ -171,53 +200,8 @@ export class DayWriter {
 		return rows.length > 0;
 	}
 
-	/** The readings of stored days that say something new, and how many say only what was read before what is stored. */
-	async #late(tx: Transaction, older: readonly Older[]): Promise<{ late: LateReading[]; passed: number }> {
-		if (older.length === 0) return { late: [], passed: 0 };
-		const asked = older.flatMap(({ group, readings }) =>
-			readings.map((reading) => ({ key: group.key, reading })),
-		);
-		const stored = await rowsAt(
-			tx,
-			this.#table,
-			this.#sourceId,
-			asked.map(({ key }) => key),
-			asked.map(({ reading }) => dayOf(reading.day)),
-		);
-		const rows = new Map(stored.map(({ key, row }) => [`${keyText(key)}|${row.day}`, row]));
-		const late: LateReading[] = [];
-		const same: LateReading[] = [];
-		const confirmed: LateReading[] = [];
-		let passed = 0;
-		for (const { key, reading } of asked) {
-			const row = rows.get(`${keyText(key)}|${reading.day}`);
-			if (row && isStored(row, reading)) {
-				same.push({ key, reading });
-				if (isOlder(reading, row) && isWhole(row, reading)) confirmed.push({ key, reading });
-				continue;
-			}
-			if (row && isOlder(row, reading)) passed += 1;
-			if (!row || !isOlder(row, reading) || fills(row, reading)) late.push({ key, reading });
-		}
-		// What says again what is stored is news where something else has been set aside meanwhile.
-		late.push(...(await waitingAmong(tx, this.#table, this.#sourceId, same)));
-		await this.#confirm(tx, confirmed);
-		return { late, passed };
-	}
-
-	/** Notes when a reading was made that says again what is stored: what was read in between is older then. */
-	async #confirm(tx: Transaction, confirmed: readonly LateReading[]): Promise<void> {
-		if (confirmed.length === 0) return;
-		const { table, key } = this.#table;
-		await tx.query(
-			sql`update ${raw(table)} d set read_at = c.read_at
-			from unnest(${confirmed.map((one) => one.key.platId)}::smallint[], ${confirmed.map((one) => one.key.id)}::text[], ${confirmed.map((one) => dayOf(one.reading.day))}::date[], ${confirmed.map((one) => new Date(one.reading.readAt ?? 0).toISOString())}::timestamptz[]) as c (plat_id, id, day, read_at)
-			where d.source_id = ${this.#sourceId} and d.plat_id = c.plat_id and d.${raw(key)} = c.id and d.day = c.day`,
-		);
-	}
-
-	async #noteDays(tx: Transaction, groups: ReadonlyMap<string, EntityReadings>): Promise<void> {
-		const days = [...groups.values()].flatMap(({ key, readings }) => {
+	async #noteDays(tx: Transaction, groups: readonly EntityReadings[]): Promise<void> {
+		const days = groups.flatMap(({ key, readings }) => {
 			const [first, last] = [readings[0], readings.at(-1)];
 			return first && last ? [first, last].map(({ day }) => ({ plat_id: key.platId, day: dayOf(day) })) : [];
 		});

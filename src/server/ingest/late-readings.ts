@@ -2,6 +2,7 @@ import type { Reading } from '#domain/figures/counters.ts';
 import { type Day, dayOf, epochDay } from '#domain/time/days.ts';
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { Touched } from '#server/rankings/rollups/touched.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
@@ -37,6 +38,31 @@ export async function setAside(
 		reading.readAt == null ? null : new Date(reading.readAt).toISOString(),
 	];
 	await tx.copy('late_readings', COLUMNS, late.map((one) => copyLine(line(one))).join(''));
+}
+
+/** Whether a source has set anything aside that was not taken up yet. */
+export async function isAnyWaiting(tx: Transaction, table: DayTable, sourceId: number): Promise<boolean> {
+	const rows = await tx.query(
+		sql`select 1 from late_readings where source_id = ${sourceId} and entity = ${table.entity} limit 1`,
+	);
+	return rows.length > 0;
+}
+
+/** The texts (`keyText`) of those entities of which readings wait to be taken up. */
+export async function waitingEntities(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	keys: readonly EntityKey[],
+): Promise<ReadonlySet<string>> {
+	const waiting = await tx.query<{ plat_id: number; id: string }>(
+		sql`select k.plat_id, k.id from unnest(${keys.map(({ platId }) => platId)}::smallint[], ${keys.map(({ id }) => id)}::text[]) as k (plat_id, id)
+		cross join lateral (
+			select 1 from late_readings l
+			where l.source_id = ${sourceId} and l.entity = ${table.entity} and l.plat_id = k.plat_id and l.entity_id = k.id limit 1
+		) waiting`,
+	);
+	return new Set(waiting.map(({ plat_id, id }) => keyText({ platId: plat_id, id })));
 }
 
 /**
@@ -101,16 +127,18 @@ function collect(table: DayTable, rows: readonly LateRow[]): Map<string, Late> {
 	return found;
 }
 
+type Taking = { readonly entities: number; readonly isDue: boolean; readonly partitions: Partitions };
+
 async function takeUpSome(
 	tx: Transaction,
 	table: DayTable,
 	sourceId: number,
-	{ entities, isDue }: { readonly entities: number; readonly isDue: boolean },
+	{ entities, isDue, partitions }: Taking,
 ): Promise<number> {
 	const rows = await nextLate(tx, table, sourceId, entities);
 	if (rows.length === 0) return 0;
 	const found = collect(table, rows);
-	await remakeRows(tx, table, sourceId, found);
+	await remakeRows(tx, table, sourceId, found, partitions);
 	const keys = [...found.values()].map((late) => late.key);
 	const touched = new Touched();
 	for (const { platId, id } of keys) touched.addDays(platId, table.entity, id);
@@ -132,7 +160,9 @@ export async function takeUpLateReadings(database: Database, sourceId: number, i
 	for (const table of Object.values(DAY_TABLES)) {
 		// Never analyzed since they were written: the planner would take thousands for one.
 		await database.query('analyze late_readings');
-		while ((await database.transaction((tx) => takeUpSome(tx, table, sourceId, { entities, isDue }))) > 0);
+		const taking = { entities, isDue, partitions: new Partitions() };
+		while ((await database.transaction((tx) => takeUpSome(tx, table, sourceId, taking))) > 0)
+			taking.partitions.committed();
 	}
 }
 
@@ -151,7 +181,7 @@ async function recountSome(tx: Transaction, { source_id, entity, done_to }: Reco
 		const key = { platId: plat_id, id };
 		return [keyText(key), { key, readings: [], stored: [] }];
 	});
-	if (lates.length > 0) await remakeRows(tx, table, source_id, new Map(lates));
+	if (lates.length > 0) await remakeRows(tx, table, source_id, new Map(lates), new Partitions());
 	return keys.map(({ id }) => id).reduce<string | null>((last, id) => (last && last > id ? last : id), null);
 }
 

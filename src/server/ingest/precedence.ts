@@ -14,6 +14,9 @@ export type Precedence = {
 	readonly isCollector: boolean;
 };
 
+/** Who writes one source's rows alone. */
+export const ALONE: Precedence = { before: [], isCollector: false };
+
 /** How the source of a run stands to others now. What a collector says of a thing gives way to any file. */
 export async function precedenceOf(
 	tx: Transaction,

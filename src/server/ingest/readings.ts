@@ -10,6 +10,11 @@ export function keyText(key: EntityKey): string {
 	return `${key.platId}|${key.id}`;
 }
 
+/** The entity that a day record is about. */
+export function keyOf(table: DayTable, record: DayRecord): EntityKey {
+	return { platId: record.plat_id, id: String((record as unknown as Fields)[table.key]) };
+}
+
 /** Readings of one entity, ascending by day. */
 export type EntityReadings = { readonly key: EntityKey; readings: Reading[] };
 
@@ -60,7 +65,7 @@ export function groupReadings(
 	const groups = new Map<string, EntityReadings>();
 	for (const record of records) {
 		const fields = record as unknown as Fields;
-		const key = { platId: record.plat_id, id: String(fields[table.key]) };
+		const key = keyOf(table, record);
 		const text = keyText(key);
 		let group = groups.get(text);
 		if (!group) {

@@ -30,9 +30,10 @@ export class RecordSink {
 	}
 
 	async #write(): Promise<void> {
-		await this.#writing;
 		const records = this.#records;
 		this.#records = [];
+		if (records.length > 0) this.#writer.lookAhead(records);
+		await this.#writing;
 		if (records.length === 0) return;
 		this.#writing = this.#writer.write(records, { committedLines: this.#through }).then(({ older }) => {
 			this.older += older;

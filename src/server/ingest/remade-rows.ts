@@ -3,15 +3,16 @@ import {
 	type CounterRow,
 	carriedRows,
 	fallsBelow,
+	isSameRow,
 	isSettled,
 	type Reading,
 } from '#domain/figures/counters.ts';
 import { dayOf } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { Partitions } from '#server/db/partitions.ts';
+import type { Partitions } from '#server/db/partitions.ts';
 import { raw, sql } from '#server/db/sql.ts';
-import { dayCells, rowsAround, rowsFrom } from './day-rows.ts';
+import { dayCells, type LateDays, rowsAround, rowsFrom } from './day-rows.ts';
 import type { DayTable } from './day-tables.ts';
 import { PRICE_CHANGES, priceChanges } from './price-changes.ts';
 import { type EntityKey, insert, keyText, storedReading } from './readings.ts';
@@ -39,7 +40,7 @@ function firstDayOf({ readings, withdrawn = new Set() }: Late): number {
 }
 
 /** Rows made anew after `before`, and the stored row they end with, where nothing after it changes. */
-type Remade = {
+export type Remade = {
 	readonly before: CounterRow | null;
 	readonly rows: readonly CounterRow[];
 	readonly end: CounterRow | null;
@@ -89,14 +90,64 @@ function remadeBetween(table: DayTable, late: Late): Remade | null {
 	const made = rows.at(-1);
 	if (!made) return null;
 	if (end.day <= last.day) return { before, rows, end: null };
-	const isSame = isSettled(end) && !leavesOut(end, before) && JSON.stringify(made) === JSON.stringify(end);
+	const isSame = isSettled(end) && !leavesOut(end, before) && isSameRow(made, end);
 	return isSame ? { before, rows, end } : null;
 }
 
-const lateDays = ({ readings }: Late) => ({
+/** Whether no reading between a settled row and a newer one fell: each that does is an unknown or an estimated step. */
+function isRisingTo(row: CounterRow, newest: CounterRow): boolean {
+	const same = (before: readonly number[] | null, after: readonly number[] | null) =>
+		newest.raw.every((_, index) => (before?.[index] ?? 0) === (after?.[index] ?? 0));
+	return same(row.breaks, newest.breaks) && same(row.estimates, newest.estimates);
+}
+
+/**
+ * The rows of an entity made anew with late readings, where the rows next to them settle it: from those of the days
+ * before the first to after the last.
+ * @param newest the newest stored row
+ * @returns null where older or newer rows count too
+ */
+export function remadeNear(table: DayTable, late: Late, newest: CounterRow): Remade | null {
+	const [last, end] = [late.readings.at(-1), late.stored.at(-1)];
+	if (!last || !end) return null;
+	const isAllAfter = end.day > last.day ? isRisingTo(end, newest) : newest.day === end.day;
+	return isAllAfter ? remadeBetween(table, late) : null;
+}
+
+/** The first and the last day of readings in the order of their days. */
+export const lateDays = (readings: readonly Reading[]): LateDays => ({
 	first: dayOf(readings[0]?.day ?? 0),
 	last: dayOf(readings.at(-1)?.day ?? 0),
 });
+
+/**
+ * Rows of entities made anew between the settled rows around their late readings, which are read; entities of which older
+ * or newer rows count too are left out. `found` is by `keyText`.
+ */
+export async function remadeAround(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	found: ReadonlyMap<string, Late>,
+): Promise<Map<string, Remade>> {
+	const done = new Map<string, Remade>();
+	const lates = found
+		.values()
+		.filter(({ readings, withdrawn }) => readings.length > 0 && !withdrawn)
+		.toArray();
+	if (lates.length === 0) return done;
+	const keys = lates.map(({ key }) => key);
+	const days = lates.map(({ readings }) => lateDays(readings));
+	for (const late of lates) late.stored = [];
+	for (const { key, row } of await rowsAround(tx, table, sourceId, keys, days)) {
+		found.get(keyText(key))?.stored.push(row);
+	}
+	for (const late of lates) {
+		const made = remadeBetween(table, late);
+		if (made) done.set(keyText(late.key), made);
+	}
+	return done;
+}
 
 /** Rows of entities made anew: of most only those around their late readings, of the others all that these can reach. */
 async function remadeRows(
@@ -105,33 +156,17 @@ async function remadeRows(
 	sourceId: number,
 	found: ReadonlyMap<string, Late>,
 ): Promise<Map<string, Remade>> {
-	const lates = [...found.values()];
-	const near = lates.filter(({ readings, withdrawn }) => readings.length > 0 && !withdrawn);
-	const done = new Map<string, Remade>();
-	if (near.length > 0) {
-		const keys = near.map(({ key }) => key);
-		for (const { key, row } of await rowsAround(tx, table, sourceId, keys, near.map(lateDays))) {
-			found.get(keyText(key))?.stored.push(row);
-		}
-	}
-	const far: Late[] = [];
-	for (const late of lates) {
-		const made = remadeBetween(table, late);
-		if (made) done.set(keyText(late.key), made);
-		else far.push({ ...late, stored: [] });
-	}
-	if (far.length === 0) return done;
-	const keys = far.map(({ key }) => key);
-	const firsts = far.map((late) => dayOf(firstDayOf(late)));
-	const again = new Map(far.map((late) => [keyText(late.key), late]));
+	const done = await remadeAround(tx, table, sourceId, found);
+	const far = new Map([...found].filter(([text]) => !done.has(text)));
+	if (far.size === 0) return done;
+	const lates = [...far.values()];
+	for (const late of lates) late.stored = [];
+	const keys = lates.map(({ key }) => key);
+	const firsts = lates.map((late) => dayOf(firstDayOf(late)));
 	for (const { key, row } of await rowsFrom(tx, table, sourceId, keys, firsts)) {
-		again.get(keyText(key))?.stored.push(row);
+		far.get(keyText(key))?.stored.push(row);
 	}
-	for (const [text, late] of again) {
-		const before = found.get(text);
-		if (before) before.stored = late.stored;
-		done.set(text, remade(table, late));
-	}
+	for (const [text, late] of far) done.set(text, remade(table, late));
 	return done;
 }
 
@@ -156,52 +191,81 @@ export async function remakeRows(
 	table: DayTable,
 	sourceId: number,
 	found: ReadonlyMap<string, Late>,
+	partitions: Partitions,
 ): Promise<void> {
-	const lates = [...found.values()];
-	const keys = lates.map((late) => late.key);
-	const firsts = lates.map((late) => dayOf(firstDayOf(late)));
-	const all = await remadeRows(tx, table, sourceId, found);
-	const cells: Cell[][] = [];
-	const changes: Cell[][] = [];
-	const months = new Set<string>();
-	const gone: { key: EntityKey; day: number }[] = [];
-	for (const [text, late] of found) {
-		const { before, rows: made } = all.get(text) ?? { before: null, rows: [] };
-		const days = new Set(made.map(({ day }) => day));
-		for (const row of late.stored)
-			if (row !== before && !days.has(row.day)) gone.push({ key: late.key, day: row.day });
-		const stored = new Map(late.stored.map((row) => [row.day, JSON.stringify(row)]));
-		for (const row of made) {
-			if (stored.get(row.day) === JSON.stringify(row)) continue;
-			cells.push(dayCells(sourceId, late.key, row));
-			months.add(dayOf(row.day).slice(0, 7));
-		}
-		if (table.rule) changes.push(...priceChanges(table, sourceId, late.key, before, made));
-	}
-	const ends = [...found.keys()].map((text) => {
-		const end = all.get(text)?.end;
-		return end ? dayOf(end.day) : null;
-	});
-	await new Partitions().ensure(tx, table.table, months);
-	await dropDays(tx, table, sourceId, gone);
-	await upsert(tx, replacing(table), cells);
+	const made = await remadeRows(tx, table, sourceId, found);
+	await writeRemade(
+		tx,
+		table,
+		sourceId,
+		[...found].map(([text, late]) => ({
+			late,
+			made: made.get(text) ?? { before: null, rows: [], end: null },
+		})),
+		partitions,
+	);
 	// Another import may have closed the days since these readings were set aside.
 	await noteSourceDays(
 		tx,
 		table.entity,
 		sourceId,
-		lates.flatMap(({ key, stored, readings }) =>
-			// A day that only repeats an older reading was not told.
-			[...stored.filter((row) => row.day === row.observedDay), ...readings].map(({ day }) => ({
-				plat_id: key.platId,
-				day: dayOf(day),
-			})),
-		),
+		found
+			.values()
+			.flatMap(({ key, stored, readings }) =>
+				// A day that only repeats an older reading was not told.
+				[...stored.filter((row) => row.day === row.observedDay), ...readings].map(({ day }) => ({
+					plat_id: key.platId,
+					day: dayOf(day),
+				})),
+			)
+			.toArray(),
 	);
+}
+
+/** The rows made anew that differ from what is stored, and the stored days that have none any more. */
+function differing({ stored }: Late, { before, rows }: Remade): { rows: CounterRow[]; days: number[] } {
+	const known = new Map(stored.map((row) => [row.day, row]));
+	const made = new Set(rows.map(({ day }) => day));
+	return {
+		rows: rows.filter((row) => {
+			const same = known.get(row.day);
+			return !same || !isSameRow(same, row);
+		}),
+		days: stored.flatMap((row) => (row === before || made.has(row.day) ? [] : row.day)),
+	};
+}
+
+/** Writes the rows made anew that differ from what is stored. */
+export async function writeRemade(
+	tx: Transaction,
+	table: DayTable,
+	sourceId: number,
+	entities: readonly { readonly late: Late; readonly made: Remade }[],
+	partitions: Partitions,
+): Promise<void> {
+	const cells: Cell[][] = [];
+	const changes: Cell[][] = [];
+	const months = new Set<string>();
+	const gone: { key: EntityKey; day: number }[] = [];
+	for (const { late, made } of entities) {
+		const { key } = late;
+		const { rows, days } = differing(late, made);
+		for (const row of rows) {
+			cells.push(dayCells(sourceId, key, row));
+			months.add(dayOf(row.day).slice(0, 7));
+		}
+		for (const day of days) gone.push({ key, day });
+		if (table.rule) changes.push(...priceChanges(table, sourceId, key, made.before, made.rows));
+	}
+	await partitions.ensure(tx, table.table, months);
+	await dropDays(tx, table, sourceId, gone);
+	await upsert(tx, replacing(table), cells);
+	if (!table.rule) return;
 	await tx.query(
-		sql`delete from price_changes c using unnest(${keys.map((key) => key.platId)}::smallint[], ${keys.map((key) => key.id)}::text[], ${firsts}::date[], ${ends}::date[])
+		sql`delete from price_changes c using unnest(${entities.map(({ late }) => late.key.platId)}::smallint[], ${entities.map(({ late }) => late.key.id)}::text[],
+				${entities.map(({ late }) => dayOf(firstDayOf(late)))}::date[], ${entities.map(({ made }) => made.end && dayOf(made.end.day))}::date[])
 			as made (plat_id, id, day, until)
-		where ${table.rule !== null} and c.source_id = ${sourceId} and c.plat_id = made.plat_id and c.product_id = made.id
+		where c.source_id = ${sourceId} and c.plat_id = made.plat_id and c.product_id = made.id
 			and c.day >= made.day and (made.until is null or c.day <= made.until)`,
 	);
 	await upsert(tx, PRICE_CHANGES, changes);

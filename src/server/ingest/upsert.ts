@@ -1,6 +1,6 @@
 import { type Cell, copyLine } from '#server/db/copy-text.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Precedence } from './precedence.ts';
+import { ALONE, type Precedence } from './precedence.ts';
 
 /** A table to write by key: what is null in a new row keeps what the table knows. */
 export type UpsertTable = {
@@ -51,9 +51,6 @@ const told = (spec: UpsertTable) =>
 function insertedValue({ defaults }: UpsertTable, column: string): string {
 	return defaults?.[column] ? `coalesce(${column}, ${defaults[column]})` : column;
 }
-
-/** Who writes one source's rows alone. */
-const ALONE: Precedence = { before: [], isCollector: false };
 
 function onConflict(spec: UpsertTable, precedence: Precedence): string {
 	const mergedValue = (column: string) => standingValue(spec, column, ownValue(spec, column), precedence);

@@ -12,7 +12,7 @@ import { DayWriter } from './day-writer.ts';
 import { writeEntityRows } from './entity-rows.ts';
 import { ENTITY_TABLES } from './entity-tables.ts';
 import { takeUpLateReadings } from './late-readings.ts';
-import { precedenceOf } from './precedence.ts';
+import { ALONE, precedenceOf } from './precedence.ts';
 import type { FeedRecord, RecordOf } from './records.ts';
 import { keepWordsOf } from './search-words.ts';
 import { writeSkus } from './skus.ts';
@@ -39,6 +39,8 @@ export type WriterRun = {
 
 /** Stores records of one source. */
 export type Writer = {
+	/** Begins to read what the next `write` needs, while the one before is not done. */
+	lookAhead(records: readonly FeedRecord[]): void;
 	/** Stores the records and the run's progress in one transaction. */
 	write(records: readonly FeedRecord[], progress: { readonly committedLines: number }): Promise<Written>;
 	/** Takes up late readings and closes the days; to call once after the last record. */
@@ -54,6 +56,8 @@ const UNRANKED: ReadonlySet<string> = new Set([
 	'product_star_day',
 	'affiliate_order',
 ]);
+
+const isDayRecord = (record: FeedRecord): record is DayRecord => isDayType(record.type);
 
 /** Rows that are new or differ, by the type of their records. */
 type Changed = ReadonlyMap<string, number>;
@@ -79,6 +83,15 @@ class RecordWriter implements Writer {
 		}
 	}
 
+	lookAhead(records: readonly FeedRecord[]): void {
+		for (const [entity, days] of Map.groupBy(
+			records.filter(isDayRecord),
+			({ type }) => dayTableOf(type).entity,
+		)) {
+			this.#days.get(entity)?.lookAhead(this.#database, days);
+		}
+	}
+
 	async write(records: readonly FeedRecord[], progress: { readonly committedLines: number }) {
 		const words = this.#words ?? (await CategoryWords.load(this.#database, this.#run.sourceId));
 		this.#words = words;
@@ -87,6 +100,7 @@ class RecordWriter implements Writer {
 		// Awaited at the end of the transaction; until then its failure must not count as unhandled.
 		kept?.catch(() => undefined);
 		this.#older = 0;
+		for (const days of this.#days.values()) await days.ready();
 		try {
 			const changed = await this.#database.transaction(async (tx) => {
 				const before = new Touched();
@@ -140,10 +154,10 @@ class RecordWriter implements Writer {
 			readAt: this.#run.readAt.toISOString(),
 			categoryOf: (path: readonly string[]) => words.categoryOf(path),
 		};
-		const precedence = await precedenceOf(tx, this.#run);
-		for (const table of ENTITY_TABLES) {
-			const records = byType.get(table.type);
-			if (!records) continue;
+		const tables = ENTITY_TABLES.filter(({ type }) => byType.has(type));
+		const precedence = tables.length > 0 ? await precedenceOf(tx, this.#run) : ALONE;
+		for (const table of tables) {
+			const records = byType.get(table.type) ?? [];
 			const written = await writeEntityRows(tx, table, records, {
 				context,
 				precedence,

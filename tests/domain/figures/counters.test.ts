@@ -340,6 +340,46 @@ describe('any series of readings', () => {
 		);
 	});
 
+	test('adds day after day what it says at once, where it mostly grows', () => {
+		const step = fc.oneof(
+			{ weight: 12, arbitrary: fc.nat(9) },
+			fc.constant(null),
+			fc.integer({ min: -9, max: 0 }),
+		);
+		const days = fc.array(fc.record({ units: step, money: step, price: fc.option(fc.nat(500)) }), {
+			maxLength: 12,
+		});
+		fc.assert(
+			fc.property(days, fc.constantFrom('all', 'units', 'money'), (list, counted) => {
+				let [units, money] = [100, 1_000];
+				const told = list.map((given, day): Reading => {
+					units += given.units ?? 0;
+					money += given.money ?? 0;
+					return {
+						day,
+						counters: [
+							given.units === null || counted === 'money' ? null : units,
+							given.money === null || counted === 'units' ? null : money,
+						],
+						price: given.price,
+						gauges: [given.price],
+						readAt: day,
+					};
+				});
+				const rows: CounterRow[] = [];
+				for (const [place, one] of told.entries()) {
+					const last = rows.at(-1);
+					if (!last || !isSettled(last) || fallsBelow(last, [one])) {
+						// What is not only added is made anew with all before it.
+						rows.splice(0, rows.length, ...accumulate(null, told.slice(0, place + 1), RULE));
+					} else rows.push(...accumulate(last, [one], RULE));
+				}
+				expect(rows).toEqual(accumulate(null, told, RULE));
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
 	test('has the figures that the rules give, read from the readings alone', () => {
 		fc.assert(
 			fc.property(readings, fc.nat(60), fc.nat(60), (list, one, other) => {

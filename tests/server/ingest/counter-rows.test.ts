@@ -231,6 +231,51 @@ describeWhereEnginesDiffer('stored counter rows', (database) => {
 		expect(rows).toEqual([10, 15, 30, 40].map((value) => ({ units: value, units_adjusted: value })));
 	});
 
+	test.each([
+		['the newest day', [{ offset: 3, units: 45 }], [10, 20, 30, 45], 0],
+		['a day in the middle', [{ offset: 1, units: 15 }], [10, 15, 30, 40], 0],
+		['two days', [1, 2].map((offset) => ({ offset, units: 25 })), [10, 25, 25, 40], 0],
+		// The next day is added to what stands until then.
+		[
+			'the newest day with the next',
+			[3, 4].map((offset) => ({ offset, units: 45 })),
+			[10, 20, 30, 40, 45],
+			1,
+		],
+		['a day that falls', [{ offset: 3, units: 5 }], [10, 20, 30, 40], 1],
+	] as const)(
+		'follow %s told again, at once where the rows around it settle it',
+		async (_what, told, sums, waiting) => {
+			const units = [10, 20, 30, 40];
+			const list = units.map((value, offset) =>
+				record('a', { day: FIRST + offset, units: value, price: 100 }),
+			);
+			await write(database(), [list]);
+			const { writer } = await openSource(database());
+			const again = told.map(({ offset, units }) => record('a', { day: FIRST + offset, units, price: 100 }));
+			await writer.write(again, { committedLines: 1 });
+			const rows = await database().query<{ units_adjusted: number }>(
+				`select units_adjusted from product_days where product_id = 'a' and observed_day = day order by day`,
+			);
+			expect(rows.map((row) => row.units_adjusted)).toEqual(sums);
+			const late = await database().query('select 1 from late_readings');
+			expect(late).toHaveLength(waiting);
+			await writer.finish();
+			const readings = new Map(units.map((value, offset) => [offset, value]));
+			for (const { offset, units: value } of told) readings.set(offset, value);
+			const given = [...readings].map(([offset, value]) => ({
+				day: FIRST + offset,
+				units: value,
+				price: 100,
+			}));
+			const days = new Set(given.map(({ day }) => dayOf(day)));
+			const stored = (await storedRows(database())) as { day: string }[];
+			expect(stored.filter(({ day }) => days.has(day))).toEqual(
+				wanted(expectedRows(given)).filter(({ day }) => days.has(day)),
+			);
+		},
+	);
+
 	test('are the same when each day is imported and closed on its own', async () => {
 		const days = [0, 1, 4, 5, 10, 11];
 		for (const [index, offset] of days.entries()) {

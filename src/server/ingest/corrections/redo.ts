@@ -168,7 +168,13 @@ class Rewriting {
 			return [text, { key, readings: known, withdrawn: days, stored: [] }];
 		});
 		for (let start = 0; start < lates.length; start += ENTITIES)
-			await remakeRows(this.#tx, table, sourceId, new Map(lates.slice(start, start + ENTITIES)));
+			await remakeRows(
+				this.#tx,
+				table,
+				sourceId,
+				new Map(lates.slice(start, start + ENTITIES)),
+				this.#partitions,
+			);
 	}
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /*
@@ -6,6 +7,9 @@ import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Statements of a build that run at once on a server, which has a process for each; the embedded engine has one in all. */
 const AT_ONCE = 2;
+
+/** Set within work that is one of several at once: its own parts follow each other. */
+const isAmongOthers = new AsyncLocalStorage<true>();
 
 /**
  * Does work of which no part waits for another, as much at once as the engine takes.
@@ -22,7 +26,9 @@ export async function sideBySide(
 			await part().catch((error: unknown) => failures.push(error));
 		}
 	};
-	await Promise.all(Array.from({ length: database.engine === 'postgres' ? AT_ONCE : 1 }, lane));
+	const isSeveral = database.engine === 'postgres' && parts.length > 1 && !isAmongOthers.getStore();
+	if (isSeveral) await isAmongOthers.run(true, () => Promise.all(Array.from({ length: AT_ONCE }, lane)));
+	else await lane();
 	if (failures.length > 0) throw failures[0];
 }
 

@@ -2,12 +2,13 @@ import { channel } from 'node:diagnostics_channel';
 import type { Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { sql } from '#server/db/sql.ts';
+import { raw, sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildMarket } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
 import { analyze } from './analyze.ts';
 import { buildRanks } from './build.ts';
+import { sideBySide } from './bulk.ts';
 import { type BuildWish, basisOf, type FewChanged, IN_PART } from './next-build.ts';
 import { platformDays } from './platform-days.ts';
 import { RANKED_NAMES, type RankedName } from './ranked.ts';
@@ -38,14 +39,26 @@ export async function rebuildStale(database: Database, now: () => Date, wish: Bu
 		await markFollowing(database);
 		const stale = await database.query<Stale>(
 			sql`select plat_id, entity, since::text as since, is_whole from stale_ranks where entity = any(${STALE_NAMES}::text[])
-			order by plat_id, array_position(${STALE_NAMES}::text[], entity)`,
+			order by ${SIZE} desc, plat_id, array_position(${STALE_NAMES}::text[], entity)`,
 		);
 		if (await isLarge(database, stale)) await analyzeFacts(database);
 		const markets = new Set(stale.flatMap((one) => (one.entity === 'market' ? [one.plat_id] : [])));
 		const products = new Map<number, FewChanged>();
-		for (const one of stale) await rebuild(database, one, now(), { ...wish, markets, products });
+		const run = { ...wish, markets, products };
+		const platforms = Map.groupBy(stale, (one) => one.plat_id).values();
+		await sideBySide(
+			database,
+			platforms.map((kinds) => () => rebuildPlatform(database, kinds, now(), run)).toArray(),
+		);
 	});
 }
+
+/** About how many products a stale platform has: of several at once the largest come first. */
+const SIZE = raw(`coalesce(
+	(select max(count::int) from rank_builds b, jsonb_each_text(b.counts -> '0') as counts (board, count)
+		where b.plat_id = stale_ranks.plat_id and b.entity = 'product'),
+	(select count(*)::int from products p where p.plat_id = stale_ranks.plat_id)
+)`);
 
 /** Beyond so many things of a kind a build works out all. */
 const MOST_TOUCHED = 2_000;
@@ -118,7 +131,32 @@ function fewOf(stale: Stale, touched: readonly { readonly id: string }[]): reado
 /** What one run of builds knows: the markets that are stale, and of which few products ranks were built, by platform. */
 type Run = { readonly markets: ReadonlySet<number>; readonly products: Map<number, FewChanged> };
 
-/** Builds what is stale of a platform, and takes back the notes that were there before it began. */
+const isOf =
+	(name: StaleName) =>
+	({ entity }: Stale) =>
+		entity === name;
+
+/** Builds the stale kinds of a platform: the others read the ranks of products, and the market reads nothing else. */
+async function rebuildPlatform(
+	database: Database,
+	kinds: readonly Stale[],
+	now: Date,
+	run: BuildWish & Run,
+): Promise<void> {
+	const each = async (some: readonly Stale[]) => {
+		for (const one of some) await rebuild(database, one, now, run);
+	};
+	const [products, markets] = [kinds.filter(isOf('product')), kinds.filter(isOf('market'))];
+	const others = kinds.filter((one) => !products.includes(one) && !markets.includes(one));
+	await each(products);
+	const parts = [others, markets].filter((some) => some.length > 0);
+	await sideBySide(
+		database,
+		parts.map((some) => () => each(some)),
+	);
+}
+
+/** Builds what is stale of a kind on a platform, and takes back the notes that were there before it began. */
 async function rebuild(
 	database: Database,
 	stale: Stale,

@@ -15,7 +15,7 @@ export type BenchSize = {
 	readonly until: Day;
 };
 
-const LARGEST_REGION = 'US';
+export const LARGEST_REGION = 'US';
 const LEAVES = CATEGORIES.filter(({ level }) => level === 3).map(({ id }) => id);
 const SHOP_PRODUCTS = 50;
 
@@ -94,17 +94,20 @@ export type DayRows = {
 	/** Days of sales that every fifth total lacks: orders that were cancelled since. */
 	readonly cancelled?: number;
 	readonly products?: number;
+	/** Only this region; all, where it is left out. */
+	readonly region?: string;
 };
 
 /** Rows of one day after the other, as a daily feed would bring them. */
 function* productDays(
 	size: BenchSize,
-	{ from, to, more = 0, cancelled = 0, products: most }: DayRows,
+	{ from, to, more = 0, cancelled = 0, products: most, region: only }: DayRows,
 ): Generator<string> {
 	yield 'region,product_id,day,units,gmv,video_gmv,live_gmv,card_gmv,creators,videos,lives,price_min,price_max\n';
 	for (let age = from; age < to; age += 1) {
 		const day = addDays(size.until, age + 1 - size.days);
 		for (const { region } of PLATFORMS) {
+			if (only !== undefined && region !== only) continue;
 			const count = Math.min(most ?? size.products, productsOf(region, size));
 			let chunk = '';
 			for (let index = 0; index < count; index += 1) {

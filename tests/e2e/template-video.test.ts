@@ -143,7 +143,8 @@ describe('a template video', () => {
 		expect(await keptVideos(page)).toEqual({ records: 0, files: 0 });
 	});
 
-	test('is kept for its member who is known only after it was rendered', async () => {
+	/** A video of a member whose own call comes only when `account` is resolved. */
+	async function renderBeforeAccount() {
 		const { token } = await site.member();
 		const page = await site.open('/carry', { storage: { t: token } });
 		const account = Promise.withResolvers<void>();
@@ -160,12 +161,27 @@ describe('a template video', () => {
 		await expectVisible(page.getByText('red.png').first());
 		await page.getByRole('button', { name: 'Render video' }).click();
 		await page.getByRole('link', { name: 'Save reasons.mp4' }).waitFor(RENDERING);
+		return { page, account };
+	}
+
+	test('is kept for its member who is known only after it was rendered', async () => {
+		const { page, account } = await renderBeforeAccount();
 		account.resolve();
 		await page.getByRole('link', { name: '1 finished video' }).waitFor();
 		await page.unroute('**/api/get_user_info*');
 		await page.goto(`${site.url()}/carry`);
 		const own = page.getByRole('listitem').filter({ hasText: 'Template video' });
 		await expect.poll(() => own.getByRole('definition').textContent(), RENDERING).toBe('1');
+	});
+
+	test('is kept for nobody where its member logs out before they are known', async () => {
+		const { page, account } = await renderBeforeAccount();
+		const other = await page.context().newPage();
+		await other.goto(`${site.url()}/help`);
+		await other.evaluate(() => localStorage.setItem('t', ''));
+		await expectVisible(page.getByText(/cannot be kept in this browser/));
+		expect(await keptVideos(page)).toEqual({ records: 0, files: 0 });
+		account.resolve();
 	});
 
 	test('outlives a reload in one tab, hears its clips, and names the one that breaks', async () => {

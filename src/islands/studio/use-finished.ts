@@ -27,7 +27,8 @@ export function useFinished(opening: Promise<Kept | null>) {
 			setUnkept(null);
 			try {
 				const kept = await opening;
-				const owner = account ?? (await accountOnceKnown());
+				// Who was not known and is nobody by now has logged out: a guest's video is everybody's at this browser.
+				const owner = account ?? ((await accountOnceKnown()) || null);
 				if (!kept || owner === null) throw new Error('nothing can be kept');
 				await keepFinished(kept, file, { ...note, account: owner, at: Date.now() });
 				await look();

@@ -11,16 +11,18 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const INT8_ARRAY = 1016;
 
-/** The instant that was parsed last: rows of an answer mostly share theirs. */
-let last = { text: '', instant: '' };
-
-function toInstant(text: string): string {
-	if (text !== last.text) {
-		const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
-		last = { text, instant };
-	}
-	return last.instant;
+/** The same function for values that mostly come several times in a row: what it made last is not made again. */
+export function rememberingLast<From, To>(make: (from: From) => To): (from: From) => To {
+	let last: { readonly from: From; readonly to: To } | null = null;
+	return (from) => {
+		if (last === null || last.from !== from) last = { from, to: make(from) };
+		return last.to;
+	};
 }
+
+const toInstant = rememberingLast((text: string) =>
+	new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString(),
+);
 
 function toNumbers(text: string): (number | null)[] {
 	if (text === '{}') return [];

@@ -4,6 +4,7 @@ import { type Day, dayOf } from '#domain/time/days.ts';
 import type { Cell } from '#server/db/copy-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
+import { rememberingLast } from '#server/db/values.ts';
 import type { DayTable } from './day-tables.ts';
 import { type EntityKey, keyText, middlePrice } from './readings.ts';
 
@@ -78,13 +79,7 @@ function fromColumns(table: DayTable, columns: DayColumns): StoredRow[] {
 const arrayText = (values: readonly (number | null)[] | null) =>
 	values && `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
-/** The moment that was written last: rows of a file mostly share theirs. */
-let written = { readAt: Number.NaN, text: '' };
-
-function instantText(readAt: number): string {
-	if (readAt !== written.readAt) written = { readAt, text: new Date(readAt).toISOString() };
-	return written.text;
-}
+const instantText = rememberingLast((readAt: number) => new Date(readAt).toISOString());
 
 /** The cells of a row in the order of `table.columns`. */
 export function dayCells(sourceId: number, key: EntityKey, row: CounterRow): Cell[] {

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Day } from '#domain/time/days.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
-import { raw, sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql.ts';
 import { recountDays } from '#server/ingest/late-readings.ts';
 import { buildMarket } from '#server/market/rollups/market.ts';
 import { RANKED } from './all-ranked.ts';
@@ -39,26 +39,22 @@ export async function rebuildStale(database: Database, now: () => Date, wish: Bu
 		await markFollowing(database);
 		const stale = await database.query<Stale>(
 			sql`select plat_id, entity, since::text as since, is_whole from stale_ranks where entity = any(${STALE_NAMES}::text[])
-			order by ${SIZE} desc, plat_id, array_position(${STALE_NAMES}::text[], entity)`,
+			order by plat_id, array_position(${STALE_NAMES}::text[], entity)`,
 		);
 		if (await isLarge(database, stale)) await analyzeFacts(database);
 		const markets = new Set(stale.flatMap((one) => (one.entity === 'market' ? [one.plat_id] : [])));
 		const products = new Map<number, FewChanged>();
 		const run = { ...wish, markets, products };
-		const platforms = Map.groupBy(stale, (one) => one.plat_id).values();
+		const platforms = await largestFirst(
+			database,
+			Map.groupBy(stale, (one) => one.plat_id),
+		);
 		await sideBySide(
 			database,
-			platforms.map((kinds) => () => rebuildPlatform(database, kinds, now(), run)).toArray(),
+			platforms.map((kinds) => () => rebuildPlatform(database, kinds, now(), run)),
 		);
 	});
 }
-
-/** About how many products a stale platform has: of several at once the largest come first. */
-const SIZE = raw(`coalesce(
-	(select max(count::int) from rank_builds b, jsonb_each_text(b.counts -> '0') as counts (board, count)
-		where b.plat_id = stale_ranks.plat_id and b.entity = 'product'),
-	(select count(*)::int from products p where p.plat_id = stale_ranks.plat_id)
-)`);
 
 /** Beyond so many things of a kind a build works out all. */
 const MOST_TOUCHED = 2_000;
@@ -70,6 +66,31 @@ type Stale = {
 	/** Whether more has changed than `touched_things` says. */
 	readonly is_whole: boolean;
 };
+
+type Size = { readonly plat_id: number; readonly products: number };
+
+/** Of several platforms at once the largest come first, so that none is left alone for long. */
+async function largestFirst(
+	database: Database,
+	platforms: ReadonlyMap<number, Stale[]>,
+): Promise<readonly Stale[][]> {
+	if (platforms.size < 2) return [...platforms.values()];
+	const built = await database.query<Size>(
+		`select plat_id, max(count::int) as products from rank_builds, jsonb_each_text(counts -> '0') as counted (board, count)
+		where entity = 'product' group by plat_id`,
+	);
+	const known = new Set(built.map(({ plat_id }) => plat_id));
+	const others = [...platforms.keys()].filter((platId) => !known.has(platId));
+	const counted =
+		others.length === 0
+			? []
+			: await database.query<Size>(
+					sql`select plat_id, count(*)::int as products from products where plat_id = any(${others}::smallint[]) group by plat_id`,
+				);
+	const sizes = new Map([...built, ...counted].map(({ plat_id, products }) => [plat_id, products]));
+	const sizeOf = (platId: number) => sizes.get(platId) ?? 0;
+	return [...platforms].toSorted(([a], [b]) => sizeOf(b) - sizeOf(a)).map(([, kinds]) => kinds);
+}
 
 /**
  * Marks the kinds of stale platforms whose builds follow from what is no longer so (first day, sources, who tells links),

@@ -184,6 +184,34 @@ describe('a template video', () => {
 		account.resolve();
 	});
 
+	test('is rendered after a reload once its files are open again', async () => {
+		const page = await site.open('/carry?tool=video');
+		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');
+		await page
+			.getByLabel('Choose files')
+			.setInputFiles([{ name: 'red.png', mimeType: 'image/png', buffer: await picture('#ff0000') }]);
+		await expectVisible(page.getByText('red.png').first());
+		await expectVisible(page.getByText('Draft saved in this browser'));
+		await page.addInitScript(() => {
+			const tell = Worker.prototype.postMessage as (this: Worker, ...message: unknown[]) => void;
+			Worker.prototype.postMessage = function (...message: unknown[]) {
+				const send = () => tell.apply(this, message);
+				if ((message[0] as { ask?: { kind?: unknown } }).ask?.kind === 'add')
+					addEventListener('test-files', send, { once: true });
+				else send();
+			};
+		});
+		await page.reload();
+		const render = page.getByRole('button', { name: 'Render video' });
+		await expect
+			.poll(() => page.getByRole('textbox', { name: 'Product name' }).first().inputValue())
+			.toBe('Steel cup');
+		expect(await render.getAttribute('aria-disabled')).toBe('true');
+		await page.evaluate(() => dispatchEvent(new Event('test-files')));
+		await expect.poll(() => render.getAttribute('aria-disabled')).toBe('false');
+		await expectVisible(page.getByText('red.png').first());
+	});
+
 	test('outlives a reload in one tab, hears its clips, and names the one that breaks', async () => {
 		const page = await site.open('/carry?tool=video');
 		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');

@@ -60,6 +60,8 @@ export function Editor() {
 		setProject(kept.project);
 		await files.restore(kept.files);
 	});
+	/** Its files are not all with the worker yet. */
+	const isOpening = draft.state === 'opening';
 	const finished = useFinished(draft.store);
 	const product = address.get('product');
 	const take = useCallback(
@@ -99,7 +101,7 @@ export function Editor() {
 					{draft.isFull && t('draft.full')}
 				</p>
 			</header>
-			{product !== null && draft.state !== 'opening' && project.product !== product && (
+			{product !== null && !isOpening && project.product !== product && (
 				<ProductSource id={product} isEmpty={!isWritten(project)} onUse={take} />
 			)}
 			<div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
@@ -128,7 +130,7 @@ export function Editor() {
 						taken={files.taken}
 						refused={files.refused}
 						levels={project.levels}
-						isHeld={studio.done !== null || draft.state === 'opening'}
+						isHeld={studio.done !== null || isOpening}
 						onTake={(chosen, use) => void files.take(chosen, use, draft)}
 						onRemove={(id) => {
 							studio.forgetProblem();
@@ -161,7 +163,7 @@ export function Editor() {
 								speaker={models.speaker}
 								project={project}
 								film={film}
-								isHeld={studio.done !== null || draft.state === 'opening'}
+								isHeld={studio.done !== null || isOpening}
 								ask={studio.ask}
 								keep={draft.keep}
 								onChange={setProject}
@@ -177,6 +179,7 @@ export function Editor() {
 					finished={finished}
 					film={film}
 					frame={shown}
+					isHeld={isOpening}
 					name={film.marks.length > 0 ? `${project.template}-generated` : project.template}
 					product={{ id: project.product ?? '', title: project.fields.title }}
 					nameOf={(media) => files.taken.find(({ id }) => id === media)?.name ?? null}

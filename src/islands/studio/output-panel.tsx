@@ -21,6 +21,8 @@ type OutputPanelProps = {
 	readonly finished: ReturnType<typeof useFinished>;
 	readonly film: Film;
 	readonly frame: number;
+	/** Files of the film are still being opened. */
+	readonly isHeld: boolean;
 	/** The name of the files, without their ending. */
 	readonly name: string;
 	/** What the video is about: the id in our data, where it was made from there, and what was written. */
@@ -32,7 +34,7 @@ type OutputPanelProps = {
 
 /** The preview and what is made of it: beside the form, and at the foot of a phone's window. */
 export function OutputPanel(props: OutputPanelProps) {
-	const { studio, finished, film, frame, name, product, nameOf, onFrame } = props;
+	const { studio, finished, film, frame, isHeld, name, product, nameOf, onFrame } = props;
 	const t = useText('studio');
 	const { locale } = useLanguage();
 	const [isLarge, setLarge] = useState(false);
@@ -97,7 +99,7 @@ export function OutputPanel(props: OutputPanelProps) {
 						ref={start}
 						look="primary"
 						isPending={done !== null}
-						isHeld={film.frames === 0}
+						isHeld={isHeld || film.frames === 0}
 						onClick={() => void render()}
 					>
 						{t('render')}

@@ -46,8 +46,6 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 	const [state, setState] = useState<DraftState>('opening');
 	const kept = useRef<Kept | null>(null);
 	const [isWritten, setWritten] = useState(false);
-	/** Files that are still being kept. */
-	const [writing, setWriting] = useState(0);
 	/** There was no room for what was added last. */
 	const [isFull, setFull] = useState(false);
 	const [ready] = useState(() => Promise.withResolvers<Kept | null>());
@@ -90,12 +88,10 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 		store: ready.promise,
 		isFull,
 		/** Whether everything on screen is kept. */
-		isWritten: isWritten && writing === 0,
+		isWritten,
 		keep: async ({ id, file, use }: KeptFile) => {
-			setWriting((count) => count + 1);
 			const opened = await ready.promise;
 			await opened?.writeFile(`${FILE}${id}`, file, { use }).catch(told);
-			setWriting((count) => count - 1);
 		},
 		forget: (id: string) => {
 			setFull(false);

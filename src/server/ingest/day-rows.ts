@@ -14,20 +14,16 @@ type DayColumns = Readonly<Record<string, readonly unknown[] | null>>;
 export type StoredRow = { readonly key: EntityKey; readonly row: CounterRow };
 
 /** Days are whole days since 1970-01-01, moments milliseconds. */
-const OF_ROW = {
+const OF_ROW: Readonly<Record<string, string>> = {
 	day: "d.day - date '1970-01-01'",
 	observed_day: "d.observed_day - date '1970-01-01'",
 	read_at: 'floor(extract(epoch from d.read_at) * 1000)::int8',
-} as const;
+};
 
 /** The columns of rows as lists: a value of its own for each column of each row took longer to read than all else. */
 function listed(table: DayTable): Sql {
 	const names = table.columns.filter((name) => name !== 'source_id');
-	return raw(
-		names
-			.map((name) => `json_agg(${(OF_ROW as Record<string, string>)[name] ?? `d.${name}`}) as ${name}`)
-			.join(', '),
-	);
+	return raw(names.map((name) => `json_agg(${OF_ROW[name] ?? `d.${name}`}) as ${name}`).join(', '));
 }
 
 /** @param rows a select of whole rows of the table */
@@ -67,7 +63,6 @@ function fromColumns(table: DayTable, columns: DayColumns): StoredRow[] {
 				ages: ages[place] ?? null,
 				ahead: ahead[place] ?? null,
 				estimates: estimates[place] ?? null,
-				// In the order of the rows that are made of readings (domain/figures/counters.ts): they are compared as text.
 				price: middlePrice(table, gauges),
 				gauges,
 				readAt: moments[place] ?? null,

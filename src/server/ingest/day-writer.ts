@@ -23,7 +23,7 @@ import {
 	keyText,
 	storedReading,
 } from './readings.ts';
-import { besideRows, type Older, RestatedDays } from './restated-days.ts';
+import { besideRows, type Older, type OlderReadings, RestatedDays } from './restated-days.ts';
 import { noteSourceDays } from './source-days.ts';
 import { upsert } from './upsert.ts';
 
@@ -108,16 +108,12 @@ export class DayWriter {
 		const groups = groupReadings(this.#table, records, this.#readAt);
 		await this.#loadChains(tx, groups);
 		const added: Added = { lines: [], changes: [], months: new Set() };
-		const older: Older[] = [];
+		const older: OlderReadings[] = [];
 		for (const [text, group] of groups) {
 			const chain = this.#chains.peek(text);
 			const news = chain ? appendable(group.readings, chain) : group.readings;
 			if (news.length < group.readings.length) {
-				older.push({
-					group,
-					readings: group.readings.slice(0, group.readings.length - news.length),
-					near: [],
-				});
+				older.push({ group, readings: group.readings.slice(0, group.readings.length - news.length) });
 			}
 			if (news.length > 0) this.#append(text, group.key, news, added);
 		}

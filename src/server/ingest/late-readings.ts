@@ -7,7 +7,8 @@ import { raw, sql } from '#server/db/sql.ts';
 import { Touched } from '#server/rankings/rollups/touched.ts';
 import { DAY_TABLES, type DayTable } from './day-tables.ts';
 import { type EntityKey, insert, keyText, readingOf } from './readings.ts';
-import { type Late, remakeRows } from './remade-rows.ts';
+import { remakeRows } from './remade-rows.ts';
+import type { Late } from './write-remade.ts';
 
 /*
  * Readings for days that are already stored. They wait in `late_readings` and are taken up entity by entity, so

@@ -7,19 +7,19 @@ import { rowsNear } from './day-rows.ts';
 import type { DayTable } from './day-tables.ts';
 import { isAnyWaiting, type LateReading, setAside, waitingAmong, waitingEntities } from './late-readings.ts';
 import { type EntityKey, type EntityReadings, isOlder, isStored, isWhole, keyText } from './readings.ts';
-import { type Late, lateDays, type Remade, remadeAround, remadeNear, writeRemade } from './remade-rows.ts';
+import { lateDays, remadeAround, remadeNear } from './remade-rows.ts';
+import { type Late, type Remade, writeRemade } from './write-remade.ts';
 
 /*
  * Days that are stored and told again. Most change only the rows next to them and are written at once; the others wait in
  * `late_readings` for the end of the import.
  */
 
-/** Readings of an entity that are not newer than what is stored of it, and the stored rows next to them. */
-export type Older = {
-	readonly group: EntityReadings;
-	readonly readings: readonly Reading[];
-	readonly near: readonly CounterRow[];
-};
+/** Readings of an entity that are not newer than what is stored of it. */
+export type OlderReadings = { readonly group: EntityReadings; readonly readings: readonly Reading[] };
+
+/** The same with the stored rows next to them. */
+export type Older = OlderReadings & { readonly near: readonly CounterRow[] };
 
 /** Readings of an entity that say something new of stored days, and the stored rows next to them. */
 type News = {
@@ -51,9 +51,9 @@ export async function besideRows(
 	tx: Transaction,
 	table: DayTable,
 	sourceId: number,
-	older: readonly Older[],
+	older: readonly OlderReadings[],
 ): Promise<readonly Older[]> {
-	if (older.length === 0) return older;
+	if (older.length === 0) return [];
 	const keys = older.map(({ group }) => group.key);
 	const days = older.map(({ readings }) => lateDays(readings));
 	const near = new Map<string, CounterRow[]>(keys.map((key) => [keyText(key), []]));

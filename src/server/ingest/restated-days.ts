@@ -36,7 +36,7 @@ type Restated = {
 	readonly changed: number;
 	/** Readings that say only what was read before what is stored. */
 	readonly older: number;
-	/** The texts (`keyText`) of entities that have rows for the same days as before, up to the same day. */
+	/** The texts (`keyText`) of entities that have rows for the same days as before, carried from the same day. */
 	readonly settled: ReadonlySet<string>;
 };
 
@@ -104,6 +104,7 @@ export class RestatedDays {
 
 	async write(tx: Transaction, older: readonly Older[]): Promise<Restated> {
 		if (older.length === 0) return { changed: 0, older: 0, settled: new Set() };
+		const settled = new Set(older.flatMap((one) => (this.#leavesEnd(one) ? keyText(one.group.key) : [])));
 		const { news, passed } = await this.#told(tx, older);
 		const late = news.length > 0 ? await this.#remake(tx, news) : [];
 		if (late.length > 0) {
@@ -115,11 +116,6 @@ export class RestatedDays {
 			);
 			this.#mayWait = true;
 		}
-		const settled = new Set(
-			older
-				.filter(({ group, readings }) => readings.length === group.readings.length)
-				.map(({ group }) => keyText(group.key)),
-		);
 		for (const { key } of late) settled.delete(keyText(key));
 		return { changed: news.reduce((sum, { readings }) => sum + readings.length, 0), older: passed, settled };
 	}
@@ -127,6 +123,13 @@ export class RestatedDays {
 	/** To call after a rollback. */
 	forget(): void {
 		this.#mayWait = null;
+	}
+
+	/** Whether nothing is read after the newest reading stored: what is carried from it reaches as far as before. */
+	#leavesEnd({ group, readings }: Older): boolean {
+		if (readings.length < group.readings.length) return false;
+		const newest = this.#newest.peek(keyText(group.key));
+		return newest !== undefined && (readings.at(-1)?.day ?? 0) <= newest.observedDay;
 	}
 
 	/** The readings of stored days that say something new, and how many say only what was read before what is stored. */

@@ -133,9 +133,13 @@ async function benchPostgres(folder: string): Promise<void> {
 }
 
 /** A bench on an empty PostgreSQL. */
-async function benchAlone(title: string, bench: (database: Database) => Promise<void>): Promise<void> {
+async function benchAlone(
+	title: string,
+	bench: (database: Database) => Promise<void>,
+	settings: readonly string[] = [],
+): Promise<void> {
 	console.log(`\nPostgreSQL: ${title}`);
-	const server = await startPostgres();
+	const server = await startPostgres(settings);
 	const database = await openDatabase({ url: server.url });
 	try {
 		await bench(database);
@@ -317,7 +321,8 @@ try {
 	if (engines.includes('alerts')) await benchAlone('alert rules after an import', benchRules);
 	if (engines.includes('daily')) {
 		const size = sizeOf(Number(process.env.BENCH_PRODUCTS ?? 200_000), 0.25);
-		await benchAlone('what a day and a row cost', (database) => benchDaily(database, folder, size, now));
+		const daily = (database: Database) => benchDaily(database, folder, size, now);
+		await benchAlone('what a day and a row cost', daily, PRODUCTION);
 	}
 	if (engines.includes('titles')) {
 		const size = { ...sizeOf(Number(process.env.BENCH_PRODUCTS ?? 50_000), 1), days: 32 };

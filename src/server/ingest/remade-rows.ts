@@ -145,6 +145,13 @@ async function remadeRows(
 	return done;
 }
 
+/** Whether rows made anew begin before what was stored, or are carried from a later day. */
+function reachesOut({ stored, readings }: Late, made: Remade | undefined): boolean {
+	const observed = (row: CounterRow | undefined) => row?.observedDay ?? Number.NEGATIVE_INFINITY;
+	const isEarlier = (readings[0]?.day ?? 0) < (stored[0]?.day ?? Number.POSITIVE_INFINITY);
+	return isEarlier || (!made?.end && observed(made?.rows.at(-1)) > observed(stored.at(-1)));
+}
+
 /** Reads what is stored of entities, makes their rows anew with the late readings and writes those that differ. */
 export async function remakeRows(
 	tx: Transaction,
@@ -164,20 +171,10 @@ export async function remakeRows(
 		})),
 		partitions,
 	);
-	// Another import may have closed the days since these readings were set aside.
-	await noteSourceDays(
-		tx,
-		table.entity,
-		sourceId,
-		found
-			.values()
-			.flatMap(({ key, stored, readings }) =>
-				// A day that only repeats an older reading was not told.
-				[...stored.filter((row) => row.day === row.observedDay), ...readings].map(({ day }) => ({
-					plat_id: key.platId,
-					day: dayOf(day),
-				})),
-			)
-			.toArray(),
-	);
+	const days = found
+		.entries()
+		.filter(([text, late]) => reachesOut(late, made.get(text)))
+		.flatMap(([, { key, readings }]) => readings.map(({ day }) => ({ plat_id: key.platId, day: dayOf(day) })))
+		.toArray();
+	await noteSourceDays(tx, table.entity, sourceId, days);
 }

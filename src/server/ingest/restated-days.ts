@@ -36,7 +36,10 @@ type Restated = {
 	readonly changed: number;
 	/** Readings that say only what was read before what is stored. */
 	readonly older: number;
-	/** The texts (`keyText`) of entities that have rows for the same days as before, carried from the same day. */
+	/**
+	 * The texts (`keyText`) of entities whose rows end and are carried as before; what is set aside may change that when it
+	 * is taken up.
+	 */
 	readonly settled: ReadonlySet<string>;
 };
 
@@ -116,7 +119,6 @@ export class RestatedDays {
 			);
 			this.#mayWait = true;
 		}
-		for (const { key } of late) settled.delete(keyText(key));
 		return { changed: news.reduce((sum, { readings }) => sum + readings.length, 0), older: passed, settled };
 	}
 

@@ -206,8 +206,11 @@ describeWhereEnginesDiffer('stored counter rows', (database) => {
 				for (const name of ['one', 'other']) await (await openSource(database(), name)).writer.finish();
 				const rows = () => database().query('select * from product_days order by source_id, product_id, day');
 				const closed = await rows();
-				const [newest] = await database().query('select max(closed_to) as day from source_days');
-				expect(newest).toEqual({ day: dayOf(Math.max(...steps.flatMap(({ days }) => days))) });
+				const [reach] = await database().query(
+					'select min(first_day) as first, max(closed_to) as last from source_days',
+				);
+				const days = steps.flatMap(({ days }) => days);
+				expect(reach).toEqual({ first: dayOf(Math.min(...days)), last: dayOf(Math.max(...days)) });
 				await database().query('update source_days set open_from = null');
 				await closeDays(database(), 0, [87]);
 				expect(await rows()).toEqual(closed);

@@ -244,7 +244,7 @@ describeWhereEnginesDiffer('rankings that are read from kept lists', (database) 
 					reached += rows.length;
 					asked += text.split('::text as name').length - 1;
 				}
-				if (text.includes('with kept as materialized')) merged += new Set(rows.map(({ list }) => list)).size;
+				if (text.includes('with had as materialized')) merged += new Set(rows.map(({ list }) => list)).size;
 				return rows;
 			},
 		});

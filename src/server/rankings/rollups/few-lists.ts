@@ -75,20 +75,21 @@ function reachedSql(ranked: Ranked, few: Few, list: ReadyList): Sql {
 /** Writes a list in order among what it had and what changed, unless something else could come in. */
 function mergedSql(ranked: Ranked, few: Few, list: ReadyList): Sql {
 	const { id } = ranked;
-	const from = raw('r where true');
-	const had = sql`from kept k where k.list = ${list.name}`;
-	const befores = list.before && sql`select k.${raw(id)}, k.place ${had}`;
 	const isThere = `r.${id} = l.${id} and r.${list.sort} is not distinct from l.${list.sort}`;
 	const isOrBefore = `(${isBefore(id, list.sort, 'r', 'l')} or (${isThere}))`;
 	// What was beyond the last place may come in, unless as many as are kept come no later than that place.
-	const isFull = sql`select count(*) from r, (${lastSql(ranked, few, list)}) l where ${raw(list.condition)} and ${raw(isOrBefore)}`;
-	const isComplete = sql`((select count(*) ${had}) < ${raw(LIST_PLACES)} or (${isFull}) >= ${raw(LIST_PLACES)})`;
+	const noLater = sql`select count(*) as count from r where ${raw(list.condition)} and ${raw(isOrBefore)}`;
+	const isFull = sql`select c.count from (${lastSql(ranked, few, list)}) l cross join lateral (${noLater}) c`;
+	const isComplete = sql`((select count(*) from had) < ${raw(LIST_PLACES)} or (${isFull}) >= ${raw(LIST_PLACES)})`;
 	// Where it stood before is not kept of what enters.
-	const isKnown = list.before
-		? sql`not exists (select 1 from (${firstSql(id, from, list)}) f where f.${raw(id)} not in (select k.${raw(id)} ${had}))`
-		: raw('true');
-	return sql`select ${list.name}::text as list, list.* from (${partsSql(id, from, list, befores)}) list
-		where ${isComplete} and ${isKnown}`;
+	const isKnown = raw(
+		list.before ? `not exists (select 1 from first where ${id} not in (select h.${id} from had h))` : 'true',
+	);
+	const parts = partsSql(id, raw('select * from first'), list.before && raw('select * from had'));
+	return sql`(with had as materialized (
+			select u.id as ${raw(id)}, u.place from (select ids, befores ${shownSql(ranked, few, list.name)}) o, unnest(o.ids, o.befores) as u (id, place)
+		), first as materialized (${firstSql(id, raw('r where true'), list)})
+		select ${list.name}::text as list, list.* from (${parts}) list where ${isComplete} and ${isKnown})`;
 }
 
 /** Writes lists in order among what they had and what changed; answers the names of those that are complete. */
@@ -101,14 +102,12 @@ async function mergeLists(
 	const { platId, period, copied, isInPlace } = few;
 	const id = raw(ranked.id);
 	const table = raw(listTableName(ranked.name));
-	const wanted = sql`(${id} = any(array(select k.${id} from kept k)::text[]) or ${id} = any(${copied.touched}::text[]))`;
+	const had = sql`select unnest(ids) from ${table} where plat_id = ${platId} and slot = ${copied.slot} and period = ${period}
+		and list = any(${lists.map(({ name }) => name)}::text[])`;
+	const wanted = sql`(${id} = any(array(${had})::text[]) or ${id} = any(${copied.touched}::text[]))`;
 	const rows = await db.query<{ list: string }>(
 		sql`insert into ${table} ${COLUMNS}
-		with kept as materialized (
-			select o.list, u.id as ${id}, u.place from ${table} o, unnest(o.ids, o.befores) as u (id, place)
-			where plat_id = ${platId} and slot = ${copied.slot} and period = ${period}
-				and list = any(${lists.map(({ name }) => name)}::text[])
-		), r as materialized (${rowsOfPeriod(ranked, lists, { platId, slot }, period, wanted)})
+		with r as materialized (${rowsOfPeriod(ranked, lists, { platId, slot }, period, wanted)})
 		select ${platId}, ${isInPlace ? slot + SPARE : slot}, ${buildId}, ${period}, lists.* from (${join(
 			lists.map((list) => mergedSql(ranked, few, list)),
 			' union all ',

@@ -62,11 +62,11 @@ export function firstSql(id: string, from: Sql, { condition, sort }: ReadyList):
 }
 
 /**
- * The first things of a list on rows `from` of one period, in parts.
+ * The first things of a list in parts.
+ * @param first a select of ids and their `place`
  * @param befores a select of ids and their `place` in the period before
  */
-export function partsSql(id: string, from: Sql, list: ReadyList, befores: Sql | null): Sql {
-	const first = firstSql(id, from, list);
+export function partsSql(id: string, first: Sql, befores: Sql | null): Sql {
 	const placed = befores
 		? sql`array_agg(b.place order by f.place) from (${first}) f left join (${befores}) b on b.${raw(id)} = f.${raw(id)}`
 		: sql`null::int[] from (${first}) f`;

@@ -3,7 +3,7 @@ import { join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { listsAfterFew } from './few-lists.ts';
 import { listTableName } from './rank-tables.ts';
 import { type Copied, type Ranked, type RankedName, type RankSlot, TOTAL } from './ranked.ts';
-import { partsSql, placesSql, readyLists, rowsOfPeriod } from './ready-lists.ts';
+import { firstSql, partsSql, placesSql, readyLists, rowsOfPeriod } from './ready-lists.ts';
 
 /**
  * Writes the lists of a period from the rows of a slot, of which a statement reads what lists need once.
@@ -26,7 +26,7 @@ export async function writeLists(
 		const from = raw('r where true');
 		const written = some.map((list) => {
 			const befores = list.before && placesSql(id, from, list.before);
-			return sql`select ${list.name}::text as list, list.* from (${partsSql(id, from, list, befores)}) list`;
+			return sql`select ${list.name}::text as list, list.* from (${partsSql(id, firstSql(id, from, list), befores)}) list`;
 		});
 		await inBulk(
 			sql`insert into ${raw(listTableName(name))} (plat_id, slot, build_id, period, list, part, ids, befores)

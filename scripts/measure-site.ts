@@ -3,6 +3,7 @@ import { firstFigures, linkIn } from './measure/first-figures.ts';
 import { brokenGates, type Gates } from './measure/gates.ts';
 import { lighthouseRuns } from './measure/lighthouse.ts';
 import { listChanges } from './measure/list-changes.ts';
+import { memberToken } from './measure/member.ts';
 import { measuresOf, median, type PageMeasures } from './measure/page-measures.ts';
 import { scrolling } from './measure/scrolling.ts';
 
@@ -114,7 +115,9 @@ async function measure(site: string): Promise<void> {
 
 async function measureScreen(site: string, screen: Screen): Promise<void> {
 	const path = screen.link ? await linkIn(`${site}${screen.path}`, screen.link) : screen.path;
-	const runs = await firstFigures(`${site}${path}`, screen.selector, RUNS);
+	// Details are for members.
+	const token = screen.link ? await memberToken(site) : null;
+	const runs = await firstFigures(`${site}${path}`, screen.selector, RUNS, token);
 	const most = (of: 'scriptBytes' | 'shift' | 'requests' | 'requestsBefore') =>
 		Math.max(...runs.map((run) => run[of]));
 	const [bytes, requests] = [most('scriptBytes'), most('requests')];

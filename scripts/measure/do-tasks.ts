@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
-import { memberToken } from './member.ts';
+import { logIn, memberToken } from './member.ts';
 
 /** A task as it was done: what it took, and what was found. */
 export type Done = {
@@ -190,11 +190,8 @@ const TASKS: readonly Task[] = [
 async function doTask(browser: Browser, site: string, token: string, task: Task): Promise<Done> {
 	const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', reducedMotion: 'reduce' });
 	try {
+		await logIn(context, token);
 		const page = await context.newPage();
-		await page.addInitScript((value) => {
-			localStorage.t = value;
-			localStorage.loginStatus = '1';
-		}, token);
 		await page.goto(`${site}${task.from}`);
 		await rowsOf(page).first().waitFor({ timeout: WAIT_MS });
 		await rowsOf(page).getByRole('checkbox').first().waitFor({ timeout: WAIT_MS });

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { logIn } from './member.ts';
 
 /** What a data screen needs until its figures are painted. */
 export type FirstFigures = {
@@ -32,16 +33,20 @@ const PHONE = {
 const GIVE_UP_MS = 60_000;
 const AFTERWARDS_MS = 1_000;
 
-/** Loads an address so many times with an empty cache, and says when what the selector finds was painted. */
+/**
+ * Loads an address so many times with an empty cache, and says when what the selector finds was painted.
+ * @param token of the member whose page it is; null for a guest's
+ */
 export async function firstFigures(
 	url: string,
 	selector: string,
 	times: number,
+	token: string | null,
 ): Promise<readonly FirstFigures[]> {
 	const browser = await chromium.launch(await chromiumLaunch());
 	try {
 		const results: FirstFigures[] = [];
-		while (results.length < times) results.push(await firstFiguresOnce(browser, url, selector));
+		while (results.length < times) results.push(await firstFiguresOnce(browser, url, selector, token));
 		return results;
 	} finally {
 		await browser.close();
@@ -61,9 +66,15 @@ export async function linkIn(url: string, selector: string): Promise<string> {
 	}
 }
 
-async function firstFiguresOnce(browser: Browser, url: string, selector: string): Promise<FirstFigures> {
+async function firstFiguresOnce(
+	browser: Browser,
+	url: string,
+	selector: string,
+	token: string | null,
+): Promise<FirstFigures> {
 	const context = await browser.newContext(PHONE);
 	try {
+		if (token !== null) await logIn(context, token);
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
 		await throttle(session);

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
 import { chromiumLaunch } from '#tests/support/chromium.ts';
-import { memberToken } from './member.ts';
+import { logIn, memberToken } from './member.ts';
 import { median } from './page-measures.ts';
 
 /** How long a list takes to become another one. */
@@ -127,13 +127,7 @@ async function changesIn(
 	{ times, slowdown }: Parameters<typeof listChanges>[2],
 ): Promise<readonly ListChange[]> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-	await context.addInitScript(
-		(token) => {
-			localStorage.t = token;
-			localStorage.loginStatus = '1';
-		},
-		await memberToken(site),
-	);
+	await logIn(context, await memberToken(site));
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,3 +1,5 @@
+import type { BrowserContext } from 'playwright';
+
 /** Logs in as a member of the professional edition, as the login page of a demo does. */
 export async function memberToken(site: string): Promise<string> {
 	const response = await fetch(`${site}/api/demo_login`, {
@@ -7,4 +9,12 @@ export async function memberToken(site: string): Promise<string> {
 	});
 	const { data } = (await response.json()) as { data: { token: string } };
 	return data.token;
+}
+
+/** Pages of the context are those of the member with this token. */
+export async function logIn(context: BrowserContext, token: string): Promise<void> {
+	await context.addInitScript((value) => {
+		localStorage.t = value;
+		localStorage.loginStatus = '1';
+	}, token);
 }

@@ -46,7 +46,7 @@ const waysOf = (heads: Heads): readonly Way[] => [
 		find: async (page, round) => {
 			const filters = page.getByRole('group', { name: 'Filters' });
 			await filters.getByRole('button', { name: 'Category', exact: true }).click();
-			return page.locator('[data-category]').nth(round % CHANGES_A_PAGE);
+			return page.locator('[data-category]').nth(round);
 		},
 	},
 ];
@@ -143,7 +143,7 @@ async function changesIn(
 				await page.waitForLoadState('networkidle');
 				await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 			}
-			const target = await find(page, round);
+			const target = await find(page, round % CHANGES_A_PAGE);
 			await target.hover({ timeout: GIVE_UP_MS });
 			await page.waitForTimeout(REST_MS);
 			runs.push(await changeOnce(page, session));

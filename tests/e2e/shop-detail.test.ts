@@ -39,8 +39,11 @@ describe('the detail of a shop', () => {
 		await expect.poll(() => tile(page, 'Live GMV').textContent()).toContain('$81.8K');
 		await expect.poll(() => tile(page, 'Price per unit').textContent()).toContain('$24.07');
 		await page.getByRole('button', { name: 'Why this figure: Units sold' }).click();
-		await expectVisible(page.getByText('it is the sum of its known products'));
+		const why = page.getByText('it is the sum of its known products');
+		await expectVisible(why);
 		await page.keyboard.press('Escape');
+		// What closes gives the focus back, which may scroll.
+		await why.waitFor({ state: 'hidden', ...WAIT });
 		const chart = page.getByRole('figure', { name: 'GMV and units sold each day' });
 		await chart.scrollIntoViewIfNeeded();
 		await chart.getByRole('button', { name: 'Show as table' }).click();

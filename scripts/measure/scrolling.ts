@@ -32,7 +32,7 @@ const repeated = (rows: number, id: string) => async (route: Route) => {
 	await route.fulfill({ response, json: { ...envelope, data: { ...data, list, total: rows } } });
 };
 
-/** Scrolls a table of so many rows on a desktop of 1440 × 900 px, a fixed way each frame. */
+/** Scrolls a table of so many rows on a desktop of 1440 × 900 px, a fixed way each frame, at most to its end. */
 export async function scrolling(
 	site: string,
 	screen: { readonly path: string; readonly call: string; readonly id: string },
@@ -60,7 +60,8 @@ async function scrollOnce(
 		.nth(rows - 1)
 		.waitFor();
 	const { times, scrolled } = await page.evaluate(
-		async ({ frames, pixels }) => {
+		async ({ most, pixels }) => {
+			const frames = Math.min(most, Math.floor((document.body.scrollHeight - innerHeight) / pixels));
 			const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 			const seen = [await frame()];
 			while (seen.length <= frames) {
@@ -69,10 +70,10 @@ async function scrollOnce(
 			}
 			return { times: seen, scrolled: scrollY };
 		},
-		{ frames: FRAMES, pixels: PIXELS_A_FRAME },
+		{ most: FRAMES, pixels: PIXELS_A_FRAME },
 	);
-	if (scrolled < FRAMES * PIXELS_A_FRAME) throw new Error(`only ${scrolled} px were scrolled`);
 	const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time));
+	if (scrolled < lengths.length * PIXELS_A_FRAME) throw new Error(`only ${scrolled} px were scrolled`);
 	const sorted = lengths.toSorted((a, b) => a - b);
 	const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 	return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -52,6 +52,30 @@ export function stickyPlace(
 	const pinned = offsets.get(column.id);
 	if (pinned !== undefined) return { left: pinned };
 	return column.sort !== undefined && column.sort === sort ? { left, right: 0 } : null;
+}
+
+/** How a cell of a column sticks: none does before its table is scrolled sideways (`data-sideways`, table.tsx). */
+export type StickyLook = { readonly className: string; readonly style: CSSProperties };
+
+const STICKS = 'in-data-sideways:sticky in-data-sideways:left-(--left) in-data-sideways:right-(--right)';
+/** Where its column would end, if that is beyond the edge, it is moved there. */
+const AT_REST = 'relative left-[min(0px,100cqi-var(--end))] border-l';
+
+/** Class and CSS variables, in px, of the cells of a column with such a place; they stand in a container of their own width. */
+export function stickyLook(
+	columns: readonly Column<never>[],
+	column: Column<never>,
+	place: ReturnType<typeof stickyPlace>,
+): StickyLook | null {
+	if (!place) return null;
+	const style = { '--left': `${place.left}px` };
+	if (place.right === undefined) return { className: STICKS, style: style as CSSProperties };
+	const widths = columns.slice(0, columns.indexOf(column) + 1).map(({ width }) => width);
+	const end = widths.reduce((sum, width) => sum + width, place.right);
+	return {
+		className: `${STICKS} ${AT_REST}`,
+		style: { ...style, '--right': `${place.right}px`, '--end': `${end}px` } as CSSProperties,
+	};
 }
 
 /** What decides where columns stick: the places of the pinned ones, where these end, and what sorts the table. */

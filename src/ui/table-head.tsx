@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { type Column, nextOrder, type SortOrder } from './columns.ts';
+import { type Column, nextOrder, type SortOrder, type StickyLook } from './columns.ts';
 import { Later } from './later.tsx';
 
 type HeadProps<Row, Sort extends string> = {
 	readonly column: Column<Row, Sort>;
-	/** Where it sticks in its row, in px. */
-	readonly place: { readonly left: number; readonly right?: number } | undefined;
+	/** How it sticks in its row. */
+	readonly look: StickyLook | null;
 	readonly isPinned: boolean;
 	/** How this column sorts the table now; null where another one does. */
 	readonly sorted: SortOrder | null;
@@ -16,9 +16,9 @@ type HeadProps<Row, Sort extends string> = {
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Which head lies above which: those that scroll, the sorted one, the pinned ones. */
-function placeClass(isPinned: boolean, edge: HeadProps<never, never>['place']): string {
-	if (!edge) return 'z-10';
-	return `sticky ${isPinned ? 'z-20' : 'z-[15]'} ${edge.right === 0 ? 'border-l' : ''}`;
+function placeClass(isPinned: boolean, look: StickyLook | null): string {
+	if (!look) return 'z-10';
+	return `${look.className} ${isPinned ? 'z-20' : 'z-[15]'}`;
 }
 
 /** The table around it is none to readers (table.tsx), so it says what it is. */
@@ -73,7 +73,7 @@ function useNote({ label, sortText, body, isPlain }: NoteWords) {
 /** A column's head: a button that sorts where the column does, and else one that explains; both explain on demand. */
 export function TableHead<Row, Sort extends string>({
 	column,
-	place: edge,
+	look,
 	isPinned,
 	sorted,
 	onSort,
@@ -89,8 +89,8 @@ export function TableHead<Row, Sort extends string>({
 		<th
 			{...HEAD}
 			aria-sort={sorted ? ARIA[sorted] : undefined}
-			className={`relative h-9 touch:h-12 border-line border-b bg-surface px-2 text-left text-12 font-medium text-muted ${placeClass(isPinned, edge)}`}
-			style={edge}
+			className={`relative h-9 touch:h-12 border-line border-b bg-surface px-2 text-left text-12 font-medium text-muted ${placeClass(isPinned, look)}`}
+			style={look?.style}
 		>
 			{sort || body ? (
 				<button

@@ -1,6 +1,14 @@
-import { memo, type ReactNode, type UIEvent, useRef, useState } from 'react';
+import {
+	memo,
+	type PointerEvent,
+	type ReactNode,
+	type UIEvent,
+	useRef,
+	useState,
+	type WheelEvent,
+} from 'react';
 import { BUSY } from './busy.ts';
-import { type Column, pinnedOffsets, type SortOrder, stickyPlace } from './columns.ts';
+import { type Column, pinnedOffsets, type SortOrder, stickyLook, stickyPlace } from './columns.ts';
 import { moveFocus } from './roving.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
 import { TableHead } from './table-head.tsx';
@@ -40,12 +48,14 @@ type TableProps<Row, Sort extends string> = {
  * A wide table. The page scrolls it: heads stay at the top of the window, pinned columns at the left, and only sideways
  * is there a box. That box would hold on to the heads, so they are a table of their own above it, which scrolls along;
  * to readers both are one. Arrow keys move between rows. Skeleton and rows have the same measures.
+ * To the browser each sticky cell is a layer, which every frame of scrolling and every change pays for, so cells stick
+ * only while the table is scrolled sideways: before that pinned ones stand where they would stick anyway.
  */
 export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	const { caption, columns, rows, keyOf, sort, order, onSort, isCompact, skeletonRows, isBusy, children } =
 		props;
-	const { heads, body, follow } = useScrolledTogether();
-	const { offsets, placeOf, cellClass } = placesOf(columns, sort, isCompact);
+	const { whole, heads, body, follow, sideways } = useScrolledTogether();
+	const { offsets, lookOf, cellClass } = placesOf(columns, sort, isCompact);
 	const isEmpty = skeletonRows > 0 || rows.length === 0;
 	// The rows stay as they are until those of the new sort are there; only the heads say it at once.
 	const [sorted, setSorted] = useState({ rows, sort });
@@ -63,6 +73,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	};
 	return (
 		<section
+			ref={whole}
 			aria-label={caption}
 			// Rows take the focus; without any, keys scroll the area itself.
 			tabIndex={isEmpty ? 0 : undefined}
@@ -73,7 +84,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 					ref={heads}
 					onScroll={follow}
 					// Heads that take the focus can be scrolled to; others follow their rows.
-					className={`sticky top-0 z-20 [scrollbar-width:none] ${columns.some(({ sort: by }) => by) ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
+					className={`@container sticky top-0 z-20 [scrollbar-width:none] ${columns.some(({ sort: by }) => by) ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
 				>
 					<table {...PART.none} {...measures}>
 						{columnWidths}
@@ -83,7 +94,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 									<TableHead
 										key={column.id}
 										column={column}
-										place={placeOf(column)}
+										look={lookOf(column)}
 										isPinned={offsets.has(column.id)}
 										sorted={column.sort && column.sort === sort ? order : null}
 										onSort={onSort}
@@ -93,7 +104,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 						</thead>
 					</table>
 				</div>
-				<div ref={body} onScroll={follow} className="relative overflow-x-auto">
+				<div ref={body} onScroll={follow} {...sideways} className="@container relative overflow-x-auto">
 					<table
 						{...PART.none}
 						{...measures}
@@ -105,7 +116,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 								{skeletonKeys(skeletonRows).map((key) => (
 									<tr key={key}>
 										{columns.map((column) => (
-											<td key={column.id} className={cellClass(column)} style={placeOf(column)}>
+											<td key={column.id} className={cellClass(column)} style={lookOf(column)?.style}>
 												<span className="skeleton h-3 w-3/4" />
 											</td>
 										))}
@@ -140,7 +151,8 @@ function placesOf<Row, Sort extends string>(
 	const lastPinned = [...offsets.keys()].at(-1);
 	const pinned = columns.filter(({ id }) => offsets.has(id));
 	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
-	const placeOf = (column: Column<Row, Sort>) => stickyPlace(column as Column<never>, sticky) ?? undefined;
+	const lookOf = (column: Column<Row, Sort>) =>
+		stickyLook(columns, column, stickyPlace(column as Column<never>, sticky));
 	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
 	const height = isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
 	const cellClass = (column: Column<Row, Sort>) =>
@@ -148,12 +160,11 @@ function placesOf<Row, Sort extends string>(
 			'truncate border-line border-b px-2',
 			height,
 			column.align === 'end' ? 'text-right' : '',
-			placeOf(column) ? 'sticky bg-surface group-hover:bg-well' : '',
+			lookOf(column) ? `bg-surface group-hover:bg-well ${lookOf(column)?.className}` : '',
 			offsets.has(column.id) ? 'z-[5]' : '',
-			placeOf(column)?.right === 0 ? 'border-l' : '',
 			column.id === lastPinned ? 'border-r' : '',
 		].join(' ');
-	return { offsets, placeOf, cellClass };
+	return { offsets, lookOf, cellClass };
 }
 
 type RowsProps<Row, Sort extends string> = Pick<
@@ -170,8 +181,12 @@ const Rows = memo(function Rows<Row, Sort extends string>({
 	isCompact,
 }: RowsProps<Row, Sort>) {
 	const [current, setCurrent] = useState(0);
-	const { placeOf, cellClass } = placesOf(columns, sort, isCompact);
-	const looks = columns.map((column) => ({ column, className: cellClass(column), style: placeOf(column) }));
+	const { cellClass, lookOf } = placesOf(columns, sort, isCompact);
+	const looks = columns.map((column) => ({
+		column,
+		className: cellClass(column),
+		style: lookOf(column)?.style,
+	}));
 	return (
 		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
 			{rows.map((row, index) => (
@@ -179,7 +194,8 @@ const Rows = memo(function Rows<Row, Sort extends string>({
 					key={keyOf(row, index)}
 					{...PART.row}
 					tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
-					className="group scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
+					// Painted by itself: a picture that comes has no other row drawn anew.
+					className="group isolate scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
 					onFocus={() => setCurrent(index)}
 				>
 					{looks.map(({ column, className, style }) => (
@@ -193,13 +209,27 @@ const Rows = memo(function Rows<Row, Sort extends string>({
 	);
 }) as <Row, Sort extends string>(props: RowsProps<Row, Sort>) => ReactNode;
 
-/** Two boxes that scroll sideways as one. */
+/** Two boxes that scroll sideways as one; what begins to scroll says so before its first frame, where it can be known. */
 function useScrolledTogether() {
+	const whole = useRef<HTMLElement>(null);
 	const heads = useRef<HTMLDivElement>(null);
 	const body = useRef<HTMLDivElement>(null);
+	const say = (isSideways: boolean) => whole.current?.toggleAttribute('data-sideways', isSideways);
 	const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
 		const other = currentTarget === heads.current ? body.current : heads.current;
 		if (other) other.scrollLeft = currentTarget.scrollLeft;
+		say(currentTarget.scrollLeft !== 0);
 	};
-	return { heads, body, follow };
+	const sideways = {
+		onWheel: ({ deltaX, shiftKey }: WheelEvent) => {
+			if (deltaX !== 0 || shiftKey) say(true);
+		},
+		onTouchStart: () => say(true),
+		onTouchEnd: () => say(body.current?.scrollLeft !== 0),
+		// The bar below is the box itself.
+		onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+			if (target === currentTarget) say(true);
+		},
+	};
+	return { whole, heads, body, follow, sideways };
 }

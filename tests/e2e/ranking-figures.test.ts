@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import {
 	cells,
@@ -12,6 +13,52 @@ import {
 
 const guest = rankingPages('guest');
 const open = rankingPages('open');
+
+/** Head and first cell of each column: where they stand in what is visible of the table, and whether they stick. */
+function places(page: Page) {
+	return page.getByRole('table').evaluate((table) => {
+		const box = table.getBoundingClientRect();
+		const cells = [...(table.querySelector('tbody tr')?.children ?? [])];
+		const heads = [...table.querySelectorAll('thead th')];
+		return heads.map((head, index) => {
+			const name = (head.textContent ?? '').replace(/ ?[↑↓]$/, '');
+			const parts = [head, cells[index] ?? head];
+			const at = (side: 'left' | 'right') =>
+				parts.map((part) => Math.round(part.getBoundingClientRect()[side]));
+			return {
+				name,
+				left: at('left').map((x) => x - Math.round(box.left)),
+				right: at('right').map((x) => x - Math.round(box.left)),
+				toEdge: at('right').map((x) => Math.round(box.right) - x),
+				isSticky: parts.map((part) => getComputedStyle(part).position === 'sticky'),
+			};
+		});
+	});
+}
+
+describe('a table wider than the window', () => {
+	test('shows the sorted column at its edge and sticks to nothing before it is scrolled sideways', async () => {
+		const page = await open('?sort=commission_rate', { viewport: { width: 900, height: 800 } });
+		await expectVisible(page.getByText('Known product 05'));
+		const one = async (name: string) => (await places(page)).find((column) => column.name === name);
+		const sorted = { name: 'Commission', toEdge: [0, 0] };
+		await expect.poll(() => one('Commission')).toMatchObject({ ...sorted, isSticky: [false, false] });
+		const product = await one('Product');
+		expect(product).toMatchObject({ isSticky: [false, false] });
+
+		await page.getByRole('row').nth(2).hover();
+		await page.mouse.wheel(200, 0);
+		await expect.poll(() => one('Product')).toEqual({ ...product, isSticky: [true, true] });
+		await expect.poll(() => one('Commission')).toMatchObject({ ...sorted, isSticky: [true, true] });
+		// To the other end: now it stands at the pinned ones.
+		await page.mouse.wheel(5_000, 0);
+		await expect.poll(async () => (await one('Commission'))?.left).toEqual(product?.right);
+		expect(await one('Product')).toEqual({ ...product, isSticky: [true, true] });
+
+		await page.mouse.wheel(-6_000, 0);
+		await expect.poll(() => one('Product')).toEqual(product);
+	});
+});
 
 describe('a visitor without any choice', () => {
 	test('sees the hot-selling products of America over seven days, with exact figures', async () => {

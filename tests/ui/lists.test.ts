@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, nextOrder, pinnedOffsets, stickyPlace } from '#ui/columns.ts';
+import { type Column, nextOrder, pinnedOffsets, stickyLook, stickyPlace } from '#ui/columns.ts';
 import { pageNumbers } from '#ui/page-numbers.ts';
 import { stepTo } from '#ui/roving.ts';
 
@@ -66,6 +66,19 @@ describe('columns', () => {
 			null,
 			null,
 		]);
+	});
+
+	test('a column that sticks stands still until its table is scrolled sideways', () => {
+		const columns = [column('a', 60, true), column('b', 90), column('c', 80)];
+		const [pinned, other, sorted] = columns as [Column<never>, Column<never>, Column<never>];
+		expect(stickyLook(columns, other, null)).toBeNull();
+		const atLeft = stickyLook(columns, pinned, { left: 0 });
+		expect(atLeft?.style).toEqual({ '--left': '0px' });
+		// Beyond the edge only where the columns up to it do not fit.
+		const atRight = stickyLook(columns, sorted, { left: 60, right: 0 });
+		expect(atRight?.style).toEqual({ '--left': '60px', '--right': '0px', '--end': '230px' });
+		for (const look of [atLeft, atRight]) expect(look?.className).not.toMatch(/(^| )sticky/);
+		expect([atLeft, atRight].map((look) => look?.className.includes('var(--end)'))).toEqual([false, true]);
 	});
 
 	test('a head sorts from high to low first, and turns round then', () => {

@@ -17,6 +17,9 @@ const FRAMES = 300;
 /** A quick wheel. */
 const PIXELS_A_FRAME = 60;
 const LATE_MS = 25;
+const VIEWPORT = { width: 1440, height: 900 };
+/** Of a row that is not compact (ui/table.tsx). */
+const ROW_PIXELS = 56;
 
 type List = { readonly data: { readonly list: readonly Record<string, unknown>[] } };
 
@@ -52,28 +55,28 @@ async function scrollOnce(
 	{ path, call, id }: { readonly path: string; readonly call: string; readonly id: string },
 	rows: number,
 ): Promise<Scrolling> {
-	const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+	const page = await browser.newPage({ viewport: VIEWPORT });
 	await page.route(`**${call}?*`, repeated(rows, id));
 	await page.goto(`${site}${path}`);
 	await page
 		.locator('main tbody tr')
 		.nth(rows - 1)
 		.waitFor();
+	const frames = Math.min(FRAMES, Math.floor((rows * ROW_PIXELS - VIEWPORT.height) / PIXELS_A_FRAME));
 	const { times, scrolled } = await page.evaluate(
-		async ({ most, pixels }) => {
-			const frames = Math.min(most, Math.floor((document.body.scrollHeight - innerHeight) / pixels));
+		async ({ count, pixels }) => {
 			const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 			const seen = [await frame()];
-			while (seen.length <= frames) {
+			while (seen.length <= count) {
 				scrollBy(0, pixels);
 				seen.push(await frame());
 			}
 			return { times: seen, scrolled: scrollY };
 		},
-		{ most: FRAMES, pixels: PIXELS_A_FRAME },
+		{ count: frames, pixels: PIXELS_A_FRAME },
 	);
+	if (scrolled < frames * PIXELS_A_FRAME) throw new Error(`only ${scrolled} px were scrolled`);
 	const lengths = times.slice(1).map((time, index) => time - (times[index] ?? time));
-	if (scrolled < lengths.length * PIXELS_A_FRAME) throw new Error(`only ${scrolled} px were scrolled`);
 	const sorted = lengths.toSorted((a, b) => a - b);
 	const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 	return {

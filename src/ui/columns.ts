@@ -58,8 +58,8 @@ export function stickyPlace(
 export type StickyLook = { readonly className: string; readonly style: CSSProperties };
 
 const STICKS = 'in-data-sideways:sticky in-data-sideways:left-(--left) in-data-sideways:right-(--right)';
-/** Where its column would end, if that is beyond the edge, it is moved there. */
-const AT_REST = 'relative left-[min(0px,100cqi-var(--end))] border-l';
+/** Of a column with a place at the right: where it would end beyond the edge, it stands at the edge. */
+const AT_EDGE = 'relative left-[min(0px,100cqi-var(--end))] border-l';
 
 /** Class and CSS variables, in px, of the cells of a column with such a place; they stand in a container of their own width. */
 export function stickyLook(
@@ -73,7 +73,7 @@ export function stickyLook(
 	const widths = columns.slice(0, columns.indexOf(column) + 1).map(({ width }) => width);
 	const end = widths.reduce((sum, width) => sum + width, place.right);
 	return {
-		className: `${STICKS} ${AT_REST}`,
+		className: `${STICKS} ${AT_EDGE}`,
 		style: { ...style, '--right': `${place.right}px`, '--end': `${end}px` } as CSSProperties,
 	};
 }

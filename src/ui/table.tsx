@@ -151,8 +151,13 @@ function placesOf<Row, Sort extends string>(
 	const lastPinned = [...offsets.keys()].at(-1);
 	const pinned = columns.filter(({ id }) => offsets.has(id));
 	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
-	const lookOf = (column: Column<Row, Sort>) =>
-		stickyLook(columns, column, stickyPlace(column as Column<never>, sticky));
+	const looks = new Map(
+		columns.map((column) => [
+			column.id,
+			stickyLook(columns, column, stickyPlace(column as Column<never>, sticky)),
+		]),
+	);
+	const lookOf = ({ id }: Column<Row, Sort>) => looks.get(id) ?? null;
 	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
 	const height = isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
 	const cellClass = (column: Column<Row, Sort>) =>

@@ -26,7 +26,11 @@ class Places {
 		const failures: unknown[] = [];
 		const lane = async () => {
 			for (let part = left.shift(); part && failures.length === 0; part = left.shift()) {
-				await part().catch((error: unknown) => failures.push(error));
+				try {
+					await part();
+				} catch (error) {
+					failures.push(error);
+				}
 			}
 		};
 		// Whose place gets free is not whose work this is.

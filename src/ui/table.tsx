@@ -55,7 +55,7 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	const { caption, columns, rows, keyOf, sort, order, onSort, isCompact, skeletonRows, isBusy, children } =
 		props;
 	const { whole, heads, body, follow, sideways } = useScrolledTogether();
-	const { offsets, lookOf, cellClass } = placesOf(columns, sort, isCompact);
+	const parts = partsOf(columns, sort, isCompact);
 	const isEmpty = skeletonRows > 0 || rows.length === 0;
 	// The rows stay as they are until those of the new sort are there; only the heads say it at once.
 	const [sorted, setSorted] = useState({ rows, sort });
@@ -90,12 +90,12 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 						{columnWidths}
 						<thead {...PART.rows}>
 							<tr {...PART.row}>
-								{columns.map((column) => (
+								{parts.map(({ column, look, isPinned }) => (
 									<TableHead
 										key={column.id}
 										column={column}
-										look={lookOf(column)}
-										isPinned={offsets.has(column.id)}
+										look={look}
+										isPinned={isPinned}
 										sorted={column.sort && column.sort === sort ? order : null}
 										onSort={onSort}
 									/>
@@ -115,8 +115,8 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 							<tbody aria-hidden="true">
 								{skeletonKeys(skeletonRows).map((key) => (
 									<tr key={key}>
-										{columns.map((column) => (
-											<td key={column.id} className={cellClass(column)} style={lookOf(column)?.style}>
+										{parts.map(({ column, look, className }) => (
+											<td key={column.id} className={className} style={look?.style}>
 												<span className="skeleton h-3 w-3/4" />
 											</td>
 										))}
@@ -141,8 +141,8 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 
 const NO_ROWS: readonly never[] = [];
 
-/** Where columns stand, and how their cells look. */
-function placesOf<Row, Sort extends string>(
+/** Where each column stands, and how its cells look. */
+function partsOf<Row, Sort extends string>(
 	columns: readonly Column<Row, Sort>[],
 	sort: Sort | null,
 	isCompact: boolean,
@@ -151,25 +151,21 @@ function placesOf<Row, Sort extends string>(
 	const lastPinned = [...offsets.keys()].at(-1);
 	const pinned = columns.filter(({ id }) => offsets.has(id));
 	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
-	const looks = new Map(
-		columns.map((column) => [
-			column.id,
-			stickyLook(columns, column, stickyPlace(column as Column<never>, sticky)),
-		]),
-	);
-	const lookOf = ({ id }: Column<Row, Sort>) => looks.get(id) ?? null;
 	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
 	const height = isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
-	const cellClass = (column: Column<Row, Sort>) =>
-		[
+	return columns.map((column) => {
+		const isPinned = offsets.has(column.id);
+		const look = stickyLook(columns, column, stickyPlace(column as Column<never>, sticky));
+		const className = [
 			'truncate border-line border-b px-2',
 			height,
 			column.align === 'end' ? 'text-right' : '',
-			lookOf(column) ? `bg-surface group-hover:bg-well ${lookOf(column)?.className}` : '',
-			offsets.has(column.id) ? 'z-[5]' : '',
+			look ? `bg-surface group-hover:bg-well ${look.className}` : '',
+			isPinned ? 'z-[5]' : '',
 			column.id === lastPinned ? 'border-r' : '',
 		].join(' ');
-	return { offsets, lookOf, cellClass };
+		return { column, isPinned, look, className };
+	});
 }
 
 type RowsProps<Row, Sort extends string> = Pick<
@@ -186,12 +182,7 @@ const Rows = memo(function Rows<Row, Sort extends string>({
 	isCompact,
 }: RowsProps<Row, Sort>) {
 	const [current, setCurrent] = useState(0);
-	const { cellClass, lookOf } = placesOf(columns, sort, isCompact);
-	const looks = columns.map((column) => ({
-		column,
-		className: cellClass(column),
-		style: lookOf(column)?.style,
-	}));
+	const parts = partsOf(columns, sort, isCompact);
 	return (
 		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
 			{rows.map((row, index) => (
@@ -203,8 +194,8 @@ const Rows = memo(function Rows<Row, Sort extends string>({
 					className="group isolate scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
 					onFocus={() => setCurrent(index)}
 				>
-					{looks.map(({ column, className, style }) => (
-						<td key={column.id} {...PART.cell} className={className} style={style}>
+					{parts.map(({ column, look, className }) => (
+						<td key={column.id} {...PART.cell} className={className} style={look?.style}>
 							{column.cell(row)}
 						</td>
 					))}

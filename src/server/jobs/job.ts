@@ -27,6 +27,8 @@ export type Job<Data extends object = object> = {
 	readonly cron?: string;
 	/** Whether timed work is also due when a process has started. */
 	readonly atStart?: boolean;
+	/** Whether timed work is also sent: while it is under way one more may wait, as what sent it may have come too late for it. */
+	readonly isSent?: boolean;
 	readonly retry: Retry;
 	/** What the log says of a failure, in one clause. */
 	readonly failure: string;

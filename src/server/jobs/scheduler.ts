@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss, type QueuePolicy } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { Job, JobContext } from './job.ts';
@@ -57,10 +57,22 @@ function openBoss({ database, pollSeconds }: SchedulerSettings): PgBoss {
 	});
 }
 
-/** Keeps queues as they are declared. Of timed work there is one at a time, waiting or under way. */
+/** Of timed work there is one at a time, waiting or under way; of what is sent besides, one of each. */
+function policyOf({ cron, isSent }: Job): QueuePolicy {
+	if (!cron) return 'standard';
+	return isSent ? 'stately' : 'exclusive';
+}
+
+/** Keeps queues as they are declared. One of another policy is made anew: pg-boss changes none, and timed work has no data. */
 async function keepQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 	const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-	for (const { name, cron, retry } of jobs) {
+	for (const job of jobs) {
+		const { name, cron, retry } = job;
+		const policy = policyOf(job);
+		if (cron && stored.has(name) && stored.get(name)?.policy !== policy) {
+			await boss.deleteQueue(name);
+			stored.delete(name);
+		}
 		const options = {
 			notify: true,
 			retryLimit: retry.times,
@@ -71,7 +83,7 @@ async function keepQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 			expireInSeconds: LONGEST_WORK_SECONDS,
 		};
 		const known = stored.get(name);
-		if (!known) await boss.createQueue(name, { policy: cron ? 'exclusive' : 'standard', ...options });
+		if (!known) await boss.createQueue(name, { policy, ...options });
 		else if (!isDeepStrictEqual({ ...known, ...options }, known)) await boss.updateQueue(name, options);
 	}
 }
@@ -102,13 +114,13 @@ async function takeBack(boss: PgBoss, { database }: SchedulerSettings): Promise<
 	for (const { name, id } of left) await boss.fail(name, id, new Error('its process died'));
 }
 
-/** Starts what does a job, and what is due of it. */
+/** Starts what does a job, and what is due of it; answers its worker. */
 async function employ(
 	boss: PgBoss,
 	job: Job,
 	{ pollSeconds, isAlone: _, ...context }: SchedulerSettings,
 	stopping: AbortSignal,
-): Promise<void> {
+): Promise<string> {
 	const polling = {
 		pollingIntervalSeconds: pollSeconds ?? (job.cron ? POLL_SECONDS.timed : POLL_SECONDS.sent),
 		notifyPollingIntervalSeconds: pollSeconds ?? POLL_SECONDS.called,
@@ -132,6 +144,7 @@ async function employ(
 			for (const one of batch) await run(one);
 		},
 	);
+	return worker;
 }
 
 /** Waits for the end of something, but not for long; why it failed is told elsewhere. */
@@ -147,6 +160,7 @@ export async function startJobs(jobs: readonly Job[], settings: SchedulerSetting
 	const { log } = settings;
 	const stopping = new AbortController();
 	const boss = openBoss(settings);
+	const workers = new Map<string, string>();
 	let quietUntil = 0;
 	const tell = (error: unknown) => {
 		if (stopping.signal.aborted || performance.now() < quietUntil) return;
@@ -166,7 +180,7 @@ export async function startJobs(jobs: readonly Job[], settings: SchedulerSetting
 		await keepQueues(boss, jobs);
 		if (settings.isAlone) await takeBack(boss, settings);
 		await keepTimes(boss, jobs);
-		for (const job of jobs) await employ(boss, job, settings, stopping.signal);
+		for (const job of jobs) workers.set(job.name, await employ(boss, job, settings, stopping.signal));
 	} catch (error) {
 		await stop();
 		throw error;
@@ -178,6 +192,9 @@ export async function startJobs(jobs: readonly Job[], settings: SchedulerSetting
 				...(transaction && { db: bossTransaction(transaction) }),
 				...(afterSeconds !== undefined && { startAfter: afterSeconds }),
 			});
+			const worker = workers.get(name);
+			// Here it is looked for at once; where another process takes it, when that looks.
+			if (worker && !transaction) boss.notifyWorker(worker);
 		},
 		stop,
 	};

@@ -10,14 +10,19 @@ const LANES = 3;
 /** What is due later than that is left to the next minute. */
 const PATIENCE_MS = 45_000;
 const LEAST_WAIT_MS = 200;
+/** How often there is a look for what came meanwhile: what is ordered while work is under way starts no more of it. */
+const LOOK_MS = 1000;
 
 async function lane(deps: ShopWork, signal: AbortSignal): Promise<void> {
 	while (!signal.aborted) {
-		if ((await moveNext({ ...deps, signal })) || (await syncNext(deps))) continue;
-		const due = await nextDue(deps.database);
-		const wait = due === null ? null : due.getTime() - deps.shops.ticks().getTime();
-		if (wait === null || wait > PATIENCE_MS) return;
-		await sleep(Math.max(LEAST_WAIT_MS, wait), undefined, { signal }).catch(() => undefined);
+		// Shops first: to read one is short, and moves that take hours would leave them no turn.
+		if ((await syncNext(deps)) || (await moveNext({ ...deps, signal }))) continue;
+		const now = deps.shops.ticks();
+		const { at, isUnderWay } = await nextDue(deps.database, now);
+		const wait = at === null ? Number.POSITIVE_INFINITY : at.getTime() - now.getTime();
+		if (wait > PATIENCE_MS && !isUnderWay) return;
+		const pause = Math.min(LOOK_MS, Math.max(LEAST_WAIT_MS, wait));
+		await sleep(pause, undefined, { signal }).catch(() => undefined);
 	}
 }
 
@@ -26,6 +31,7 @@ export const toolWork = (deps: Omit<ShopWork, 'database' | 'clock'>): Job => ({
 	name: 'tool-work',
 	cron: '* * * * *',
 	atStart: true,
+	isSent: true,
 	retry: { times: 1, seconds: 20, longest: 20 },
 	failure: 'the work of the tools failed',
 	work: async ({ database, clock, signal }) => {

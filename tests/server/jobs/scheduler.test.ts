@@ -223,6 +223,31 @@ describeWhereEnginesDiffer('jobs', (database) => {
 		await expect.poll(() => tries, PATIENCE).toBe(2);
 	});
 
+	test('that are timed and sent while they are under way are done once more, by a queue of any age', async () => {
+		const begun: PromiseWithResolvers<void>[] = [];
+		const job: Job = {
+			...recording().job,
+			cron: '0 0 1 1 *',
+			work: () => {
+				const end = Promise.withResolvers<void>();
+				begun.push(end);
+				return end.promise;
+			},
+		};
+		const before = await processOf(database(), [job]);
+		await before.stop();
+		const { send } = await processOf(database(), [{ ...job, isSent: true }]);
+		await send(job, {});
+		await expect.poll(() => begun.length, PATIENCE).toBe(1);
+		// It has looked for work before these came; of them one waits.
+		for (let n = 0; n < 3; n += 1) await send(job, {});
+		expect(await statesOf(database(), job.name)).toEqual(['active', 'created']);
+		begun[0]?.resolve();
+		await expect.poll(() => begun.length, PATIENCE).toBe(2);
+		begun[1]?.resolve();
+		await expect.poll(() => statesOf(database(), job.name), PATIENCE).toEqual(['completed', 'completed']);
+	});
+
 	test('that do not end are left after five seconds, and done by the next', async () => {
 		const { job, done } = recording();
 		const stuck = Promise.withResolvers<void>();

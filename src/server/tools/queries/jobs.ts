@@ -232,13 +232,19 @@ export async function dropToolClaims(db: Queryable): Promise<void> {
 	await db.query('update connected_shops set sync_lease = null where sync_lease is not null');
 }
 
-/** When work on jobs or shops is due next; null where none is. */
-export async function nextDue(database: Database): Promise<Date | null> {
-	const [row] = await database.query<{ at: string | null }>(
-		sql`select min(at) as at from (
-			select greatest(next_at, lease_until) as at from move_jobs where state in ('running', 'cancelling', 'undoing')
-			union all select greatest(sync_at, sync_lease) from connected_shops where sync_at is not null and ended_at is null
-		) as due`,
+/** When work on jobs or shops is due next, null where none is; and whether a process is at work on some. */
+export async function nextDue(
+	database: Database,
+	now: Date,
+): Promise<{ readonly at: Date | null; readonly isUnderWay: boolean }> {
+	const [row] = await database.query<{ at: string | null; until: string | null }>(
+		sql`select min(greatest(due, lease)) as at, max(lease) as until from (
+			select next_at as due, lease_until as lease from move_jobs where state in ('running', 'cancelling', 'undoing')
+			union all select sync_at, sync_lease from connected_shops where sync_at is not null and ended_at is null
+		) as work`,
 	);
-	return row?.at ? new Date(row.at) : null;
+	return {
+		at: row?.at ? new Date(row.at) : null,
+		isUnderWay: row?.until != null && new Date(row.until) > now,
+	};
 }

@@ -37,7 +37,7 @@ async function copySegments(database: Database, build: MarketBuild): Promise<voi
  * The first hundred products of every category id. A node above has its own hundred among those of the nodes below,
  * so nothing else has to be read.
  */
-function readCandidates(database: Database, build: MarketBuild): Promise<SampleRow[]> {
+export function readCandidates(database: Database, build: MarketBuild): Promise<SampleRow[]> {
 	return inBulk(database, (tx) =>
 		tx.query<SampleRow>(
 			sql`select ${raw(sampleColumns('m', 'w'))}
@@ -68,9 +68,13 @@ function byNode(rows: readonly SampleRow[]): Map<string, SegmentProduct[]> {
 }
 
 /** Fills the build's segments: every node that has products, after `buildIndustries` has counted them. */
-export async function buildSegments(database: Database, build: MarketBuild): Promise<void> {
+export async function buildSegments(
+	database: Database,
+	build: MarketBuild,
+	candidates: readonly SampleRow[],
+): Promise<void> {
 	await copySegments(database, build);
-	const nodes = byNode(await readCandidates(database, build));
+	const nodes = byNode(candidates);
 	const counted = await database.query<{ category_id: string; products: number; tells_sales: boolean }>(
 		sql`select n.category_id, n.products, coalesce(month.selling_products is not null, false) as tells_sales
 		from market_industries n

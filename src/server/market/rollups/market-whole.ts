@@ -42,13 +42,16 @@ async function boundsOf(tx: Queryable, build: MarketBuild): Promise<PriceBand[]>
 	return row?.low == null || row.high == null ? [] : bandsBetween(row.low, row.high);
 }
 
+/** The bands of a period as they are kept. */
+export type PeriodBands = { readonly period: number; readonly list: readonly object[] };
+
 /** Products of some periods by price, and what they sold; a price on a bound lies below it. */
-async function writeBands(
+async function bandsOf(
 	tx: Queryable,
 	build: MarketBuild,
 	periods: readonly number[],
 	bands: readonly PriceBand[],
-) {
+): Promise<PeriodBands[]> {
 	const bounds = bands.flatMap(({ above }) => (above === null ? [] : [above]));
 	const place = ['0', ...bounds.map((bound) => `(price > ${bound})::int`)].join(' + ');
 	const sum = (
@@ -60,7 +63,7 @@ async function writeBands(
 		from (select r.*, ${PRICE} as price from (${ranksOf(build, ...periods)}) r) priced
 		where price is not null group by 1, 2`,
 	);
-	const lists = periods.map((period) => {
+	return periods.map((period) => {
 		const own = rows.filter((row) => row.period === period);
 		// A band without products sold nothing, where anybody tells what is sold.
 		const [units, gmv] = (['units', 'gmv'] as const).map((metric) =>
@@ -83,12 +86,24 @@ async function writeBands(
 		});
 		return { period, list };
 	});
-	await tx.query(
+}
+
+/** Reads products by price from the ranks of a build, of every period. */
+export async function readBands(database: Database, build: MarketBuild): Promise<PeriodBands[]> {
+	const bands = await inBulk(database, (tx) => boundsOf(tx, build));
+	const all: PeriodBands[] = [];
+	await eachPeriods(database, (periods) =>
+		inBulk(database, async (tx) => all.push(...(await bandsOf(tx, build, periods, bands)))),
+	);
+	return all;
+}
+
+const writeBands = (database: Database, build: MarketBuild, bands: readonly PeriodBands[]) =>
+	database.query(
 		sql`update market_industries set price_bands = lists.list
-		from jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) as lists (period smallint, list jsonb)
+		from jsonb_to_recordset(${JSON.stringify(bands)}::jsonb) as lists (period smallint, list jsonb)
 		where plat_id = ${build.platId} and slot = ${build.slot} and category_id = '' and market_industries.period = lists.period`,
 	);
-}
 
 const TIER_SQL = Object.entries(TIER_FOLLOWERS)
 	.toReversed()
@@ -141,9 +156,12 @@ async function writeContent(tx: Queryable, build: MarketBuild, table: 'videos' |
 }
 
 /** Fills what the build says of the whole platform, after `buildIndustries` has made its rows. */
-export async function buildWhole(database: Database, build: MarketBuild): Promise<void> {
-	const bands = await inBulk(database, (tx) => boundsOf(tx, build));
-	await eachPeriods(database, (periods) => inBulk(database, (tx) => writeBands(tx, build, periods, bands)));
+export async function writeWhole(
+	database: Database,
+	build: MarketBuild,
+	bands: readonly PeriodBands[],
+): Promise<void> {
+	await writeBands(database, build, bands);
 	await inBulk(database, (tx) => writeTiers(tx, build));
 	for (const table of ['videos', 'lives'] as const) await writeContent(database, build, table);
 }

@@ -2,14 +2,21 @@ import type { Day } from '#domain/time/days.ts';
 import type { Database } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { analyze } from '#server/rankings/rollups/analyze.ts';
+import { sideBySide } from '#server/rankings/rollups/bulk.ts';
 import type { FewChanged } from '#server/rankings/rollups/next-build.ts';
 import type { MarketBuild } from './market-build.ts';
 import { buildIndustries } from './market-industries.ts';
 import { buildParts } from './market-parts.ts';
-import { buildSegments } from './market-segments.ts';
-import { buildWhole } from './market-whole.ts';
+import { buildSegments, readCandidates } from './market-segments.ts';
+import { type PeriodBands, readBands, writeWhole } from './market-whole.ts';
+import type { SampleRow } from './sample-rows.ts';
 
-const TABLES = ['market_parts', 'market_industries', 'market_segments'];
+/** The tables of a market, and by what their rows are found. */
+const TABLES = {
+	market_parts: 'plat_id, slot, build_id, period, category_id',
+	market_industries: 'plat_id, slot, build_id, period, category_id',
+	market_segments: 'plat_id, slot, build_id, category_id, level',
+};
 
 /** What a build of the market may take from the shown one. */
 export type MarketWish = {
@@ -68,15 +75,33 @@ export async function buildMarket(database: Database, platId: number, wish: Mark
 		await database.query(sql`delete from rank_builds where plat_id = ${platId} and entity = 'market'`);
 		return;
 	}
-	for (const table of TABLES) {
+	for (const table of Object.keys(TABLES)) {
 		await database.query(sql`delete from ${raw(table)} where plat_id = ${platId} and slot = ${build.slot}`);
 	}
-	await buildParts(database, build);
-	await buildIndustries(database, build);
-	await buildWhole(database, build);
-	await buildSegments(database, build);
-	// Without statistics the planner joins the nodes the slow way.
-	await analyze(database, TABLES);
+	// What reads the ranks alone is read while nodes are summed up, of which the rest is a part.
+	let bands: readonly PeriodBands[] = [];
+	let candidates: readonly SampleRow[] = [];
+	await sideBySide(database, [
+		async () => {
+			await buildParts(database, build);
+			await buildIndustries(database, build);
+		},
+		async () => {
+			bands = await readBands(database, build);
+		},
+		async () => {
+			candidates = await readCandidates(database, build);
+		},
+	]);
+	await sideBySide(database, [
+		() => writeWhole(database, build, bands),
+		() => buildSegments(database, build, candidates),
+	]);
+	// Without statistics the planner joins the nodes the slow way; what they hold besides their keys takes longer.
+	await analyze(
+		database,
+		Object.entries(TABLES).map(([table, keys]) => `${table} (${keys})`),
+	);
 	await database.query(
 		sql`insert into rank_builds (plat_id, entity, build_id, slot, as_of, first_day, counts, sources, of_version)
 		select plat_id, 'market', ${build.buildId}, ${build.slot}, as_of, first_day, '{}', sources, ${build.ranks.version}::bigint

@@ -3,7 +3,15 @@ import { rangeBefore } from '#domain/time/periods.ts';
 import { empty, join, raw, type Sql, sql } from '#server/db/sql.ts';
 import { preferred, rangeSql, totalSql, windowSql } from './figures.ts';
 import type { PlatformSource } from './platform-days.ts';
-import { dateOf, figureColumnsOf, type OwnRow, type Ranked, type RowColumn, type RowsOf } from './ranked.ts';
+import {
+	dateOf,
+	figureColumnsOf,
+	type OwnRow,
+	type Ranked,
+	type RowColumn,
+	type RowsOf,
+	wantedBy,
+} from './ranked.ts';
 
 /*
  * SQL of whole ranking rows: figures, growth, what the entity is. The rank build stores them for the preset
@@ -92,6 +100,6 @@ export function rowsSql(ranked: Ranked, of: RowsOf, columns: readonly string[], 
 	const own = needsEntity ? 'p' : 'f';
 	return sql`select ${raw(own)}.${id}, f.source_id, ${raw(list)}
 	from (${figuresSql(ranked, of, figuresFor(ranked, columns))} ${fence}) f
-	${needsEntity ? sql`join ${entities} p on p.plat_id = ${of.days.platId} and p.${id} = f.${id}` : empty}
+	${needsEntity ? sql`join ${entities} p on p.plat_id = ${of.days.platId} and p.${id} = f.${id} and ${wantedBy(of, `p.${ranked.id}`)}` : empty}
 	${joinsOf(others, of, end, own)}`;
 }

@@ -8,4 +8,5 @@ export const LOCKS = {
 	alertItems: 7306,
 	restore: 7307,
 	sandboxVideos: 7308,
+	queues: 7309,
 } as const;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type JobWithMetadata, PgBoss, type QueuePolicy } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
+import { LOCKS } from '#server/db/locks.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
 import type { Job, JobContext } from './job.ts';
 
@@ -177,9 +178,12 @@ export async function startJobs(jobs: readonly Job[], settings: SchedulerSetting
 	};
 	try {
 		await boss.start();
-		await keepQueues(boss, jobs);
+		// Of processes that start at once none takes away the queue that another has just made anew.
+		await settings.database.exclusively(LOCKS.queues, async () => {
+			await keepQueues(boss, jobs);
+			await keepTimes(boss, jobs);
+		});
 		if (settings.isAlone) await takeBack(boss, settings);
-		await keepTimes(boss, jobs);
 		for (const job of jobs) workers.set(job.name, await employ(boss, job, settings, stopping.signal));
 	} catch (error) {
 		await stop();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, stored, wordsOf } from './account-site.ts';
@@ -51,6 +51,21 @@ describe('the header of an app screen', () => {
 		await member.click();
 		await expectVisible(page.getByRole('dialog').getByRole('link', { name: zh.account('panel.workbench') }));
 		await expect.poll(() => login(page, zh.chrome('login.action')).count()).toBe(0);
+	});
+
+	test('has the member’s picture on the line of what is beside it on phones', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/shop', { viewport: PHONE, storage: { t: token, loginStatus: '1' } });
+		const picture = header(page)
+			.getByRole('button', { name: wordsOf('en', 'account')('panel.label') })
+			.locator('img');
+		await expectVisible(picture);
+		const middleOf = async (what: Locator) => {
+			const box = await what.boundingBox();
+			return box && Math.round(box.y + box.height / 2);
+		};
+		const beside = header(page).locator('summary').filter({ visible: true }).last();
+		expect(await middleOf(picture)).toBe(await middleOf(beside));
 	});
 
 	test('offers the login that leads back here once the member has logged out in another tab', async () => {

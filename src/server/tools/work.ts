@@ -35,6 +35,16 @@ export const toolWork = (deps: Omit<ShopWork, 'database' | 'clock'>): Job => ({
 	retry: { times: 1, seconds: 20, longest: 20 },
 	failure: 'the work of the tools failed',
 	work: async ({ database, clock, signal }) => {
-		await Promise.all(Array.from({ length: LANES }, () => lane({ ...deps, database, clock }, signal)));
+		const failing = new AbortController();
+		const until = AbortSignal.any([signal, failing.signal]);
+		const lanes = Array.from({ length: LANES }, () =>
+			lane({ ...deps, database, clock }, until).catch((error: unknown) => {
+				failing.abort();
+				throw error;
+			}),
+		);
+		// Tried again it has lanes anew: none of these may work on beside them.
+		await Promise.allSettled(lanes);
+		await Promise.all(lanes);
 	},
 });

@@ -18,6 +18,15 @@ export function bossTransaction(db: Queryable): Db {
 	};
 }
 
+type BossRows = readonly Readonly<Record<string, unknown>>[];
+
+/**
+ * Queues without the keys that a monitor saw under way. pg-boss passes over what waits under such a key, by a look that may be
+ * minutes old; an index keeps one of each all the same, and a fetch that meets it is one without a job.
+ */
+const withoutOldLooks = (rows: BossRows): BossRows =>
+	rows.map((row) => ('singletonsActive' in row ? { ...row, singletonsActive: null } : row));
+
 /**
  * Our database as pg-boss takes it: with our pools, deadlines and turns. Texts without values may be several statements
  * with a transaction of their own.
@@ -26,8 +35,12 @@ export function bossDatabase(database: Database): Db {
 	const { listen } = database;
 	const hasValues = bossTransaction(database);
 	return {
-		executeSql: async (sql, values) =>
-			values?.length ? hasValues.executeSql(sql, values) : { rows: await database.script(sql) },
+		executeSql: async (sql, values) => {
+			const answer = values?.length
+				? await hasValues.executeSql(sql, values)
+				: { rows: await database.script(sql) };
+			return { rows: [...withoutOldLooks(answer.rows)] };
+		},
 		...(listen && {
 			listen: async (channel, hear, onConnected) => {
 				const stop = await listen(channel, hear);

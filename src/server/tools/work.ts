@@ -14,9 +14,12 @@ const LEAST_WAIT_MS = 200;
 const LOOK_MS = 1000;
 
 async function lane(deps: ShopWork, signal: AbortSignal): Promise<void> {
+	const kinds = [() => syncNext(deps), () => moveNext({ ...deps, signal })];
 	while (!signal.aborted) {
-		// Shops first: to read one is short, and moves that take hours would leave them no turn.
-		if ((await syncNext(deps)) || (await moveNext({ ...deps, signal }))) continue;
+		// In turns: neither moves that take hours nor many large shops leave the others none.
+		kinds.reverse();
+		const [first, then] = kinds;
+		if ((await first?.()) || (await then?.())) continue;
 		const now = deps.shops.ticks();
 		const { at, isUnderWay } = await nextDue(deps.database, now);
 		const wait = at === null ? Number.POSITIVE_INFINITY : at.getTime() - now.getTime();

@@ -248,6 +248,24 @@ describeWhereEnginesDiffer('jobs', (database) => {
 		await expect.poll(() => statesOf(database(), job.name), PATIENCE).toEqual(['completed', 'completed']);
 	});
 
+	test('that are sent are taken also where the last look of a monitor, long ago, saw one under way', async () => {
+		const done: string[] = [];
+		const job: Job = {
+			...recording().job,
+			cron: '0 0 1 1 *',
+			isSent: true,
+			work: async () => void done.push('done'),
+		};
+		const before = await processOf(database(), [job]);
+		await before.stop();
+		await database().query(
+			sql`update pgboss.queue set singletons_active = array[name], monitor_on = now() where name = ${job.name}`,
+		);
+		const { send } = await processOf(database(), [job], { pollSeconds: 30 });
+		await send(job, {});
+		await expect.poll(() => done, PATIENCE).toEqual(['done']);
+	}, 30_000);
+
 	test('that do not end are left after five seconds, and done by the next', async () => {
 		const { job, done } = recording();
 		const stuck = Promise.withResolvers<void>();

@@ -7,26 +7,35 @@ import type { StoredShop } from './queries/shops.ts';
 import { platformNamed, type Shops } from './shops.ts';
 
 /** What work on shops needs. */
-export type ShopWork = AccessDeps & { readonly database: Database; readonly shops: Shops };
+export type ShopWork = AccessDeps & {
+	readonly database: Database;
+	readonly shops: Shops;
+	/** Work ends early where it is aborted, and goes on later. */
+	readonly signal?: AbortSignal;
+};
 
 /** A process that holds a claim longer is taken for dead. */
-const LEASE_MS = 120_000;
+export const LEASE_MS = 120_000;
+/** After so long another shop or job has its turn. */
+export const SLICE_MS = 20_000;
 const MOST_TRIES = 5;
 
 const later = (shops: Shops, seconds: number) => new Date(shops.ticks().getTime() + seconds * 1000);
 
 /** What a fault makes of a reading: waiting, another try, or its end. */
 async function postpone({ database, shops }: ShopWork, shop: StoredShop, error: unknown): Promise<void> {
-	if (!(error instanceof ShopFault)) throw error;
 	const { shop_id, sync_tries } = shop;
-	if (error.kind === 'busy')
+	const kind = error instanceof ShopFault ? error.kind : null;
+	if (error instanceof ShopFault && error.kind === 'busy')
 		return postponeSync(database, shop_id, { at: later(shops, error.wait), tries: sync_tries, fault: null });
 	// Asked again it would be refused again.
-	if (error.kind === 'token' || error.kind === 'signature')
-		return postponeSync(database, shop_id, { at: null, tries: 0, fault: error.kind });
+	if (kind === 'token' || kind === 'signature')
+		return postponeSync(database, shop_id, { at: null, tries: 0, fault: kind });
 	const tries = sync_tries + 1;
 	const at = tries < MOST_TRIES ? later(shops, waitAfter(tries)) : null;
-	return postponeSync(database, shop_id, { at, tries: at ? tries : 0, fault: 'unreachable' });
+	await postponeSync(database, shop_id, { at, tries: at ? tries : 0, fault: 'unreachable' });
+	// What is no fault of the shop fails the work, but not with each try that other shops have.
+	if (kind === null) throw error;
 }
 
 /** Reads the products of one shop that is due, as far as the platform lets; answers whether there was one. */
@@ -40,9 +49,10 @@ export async function syncNext(deps: ShopWork): Promise<boolean> {
 		return true;
 	}
 	const call = shopCalls(deps, platform, shop);
+	const began = performance.now();
 	let cursor = shop.sync_cursor;
 	try {
-		for (;;) {
+		do {
 			const from = cursor;
 			const { products, next } = await call((access) => platform.list(access, from));
 			if (next === null) {
@@ -51,9 +61,10 @@ export async function syncNext(deps: ShopWork): Promise<boolean> {
 			}
 			await saveProducts(deps.database, shop, products, { next, until: later(deps.shops, LEASE_MS / 1000) });
 			cursor = next;
-		}
+		} while (!deps.signal?.aborted && performance.now() - began < SLICE_MS);
+		await postponeSync(deps.database, shop.shop_id, { at: deps.shops.ticks(), tries: 0, fault: null });
 	} catch (error) {
 		await postpone(deps, shop, error);
-		return true;
 	}
+	return true;
 }

@@ -71,7 +71,8 @@ async function keepQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 		const { name, cron, retry } = job;
 		const policy = policyOf(job);
 		if (cron && stored.has(name) && stored.get(name)?.policy !== policy) {
-			await boss.deleteQueue(name);
+			// What a process of before sends between its two deletes makes it fail once.
+			await boss.deleteQueue(name).catch(() => boss.deleteQueue(name));
 			stored.delete(name);
 		}
 		const options = {

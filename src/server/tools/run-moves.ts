@@ -5,6 +5,7 @@ import { ShopFault } from '#server/connected-shops/platform.ts';
 import { orderSync } from '#server/connected-shops/queries/products.ts';
 import { shopOf } from '#server/connected-shops/queries/shops.ts';
 import { platformNamed } from '#server/connected-shops/shops.ts';
+import { type ShopWork, SLICE_MS } from '#server/connected-shops/sync.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { TITLE_STEPS } from './change-titles.ts';
 import { MOVE_STEPS, sourcePictures } from './create-drafts.ts';
@@ -19,10 +20,8 @@ import {
 	releaseJob,
 	type StoredJob,
 } from './queries/jobs.ts';
-import { leaseEnd, type MoveWork, type Running, type Step, Wait } from './running.ts';
+import { leaseEnd, type Running, type Step, Wait } from './running.ts';
 
-/** After so long another job has its turn. */
-const SLICE_MS = 20_000;
 /** Seconds until a job goes on whose platform did not answer while drafts were looked for. */
 const UNREACHABLE_WAIT = 8;
 /** Drafts are read once the shop may have reviewed them. */
@@ -88,7 +87,7 @@ async function workOn(running: Running): Promise<void> {
 	}
 }
 
-async function hold(deps: MoveWork, job: StoredJob, why: Hold): Promise<void> {
+async function hold(deps: ShopWork, job: StoredJob, why: Hold): Promise<void> {
 	const now = deps.clock();
 	await deps.database.transaction(async (tx) => {
 		if (!(await holdJob(tx, job.job_id, why))) return;
@@ -98,7 +97,7 @@ async function hold(deps: MoveWork, job: StoredJob, why: Hold): Promise<void> {
 }
 
 /** What a fault makes of a job: it waits for its platform, or for its member. */
-async function stopped(deps: MoveWork, job: StoredJob, error: unknown): Promise<void> {
+async function stopped(deps: ShopWork, job: StoredJob, error: unknown): Promise<void> {
 	const after = (seconds: number) => new Date(deps.shops.ticks().getTime() + seconds * 1000);
 	if (error instanceof Wait) return releaseJob(deps.database, job.job_id, after(error.seconds));
 	if (!(error instanceof ShopFault)) throw error;
@@ -107,7 +106,7 @@ async function stopped(deps: MoveWork, job: StoredJob, error: unknown): Promise<
 }
 
 /** Does a part of a job that is due; answers whether there was one. */
-export async function moveNext(deps: MoveWork): Promise<boolean> {
+export async function moveNext(deps: ShopWork): Promise<boolean> {
 	const { database, shops } = deps;
 	const at = shops.ticks();
 	const job = await claimJob(database, { at, until: leaseEnd(deps) });

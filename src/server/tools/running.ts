@@ -2,20 +2,16 @@ import { waitAfter } from '#domain/connected-shops/waiting.ts';
 import { type JobState, MOST_TRIES } from '#domain/tools/move-job.ts';
 import type { ShopCalls } from '#server/connected-shops/access.ts';
 import { ShopFault, type ShopPlatform } from '#server/connected-shops/platform.ts';
-import type { ShopWork } from '#server/connected-shops/sync.ts';
+import { LEASE_MS, type ShopWork } from '#server/connected-shops/sync.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { changeItem, type ItemChange, type WorkItem } from './queries/job-items.ts';
 import type { StoredJob } from './queries/jobs.ts';
 
-export type MoveWork = ShopWork & { readonly signal?: AbortSignal };
-
-/** A process that holds a claim longer is taken for dead. */
-const LEASE_MS = 120_000;
-export const leaseEnd = ({ shops }: MoveWork) => new Date(shops.ticks().getTime() + LEASE_MS);
+export const leaseEnd = ({ shops }: ShopWork) => new Date(shops.ticks().getTime() + LEASE_MS);
 
 /** A job that this process works on. */
 export type Running = {
-	readonly deps: MoveWork;
+	readonly deps: ShopWork;
 	readonly job: StoredJob;
 	readonly platform: ShopPlatform;
 	readonly call: ShopCalls;

@@ -13,13 +13,14 @@ const LEAST_WAIT_MS = 200;
 /** How often there is a look for what came meanwhile: what is ordered while work is under way starts no more of it. */
 const LOOK_MS = 1000;
 
-async function lane(deps: ShopWork, signal: AbortSignal): Promise<void> {
-	const kinds = [() => syncNext(deps), () => moveNext({ ...deps, signal })];
+async function lane(deps: ShopWork & { readonly signal: AbortSignal }): Promise<void> {
+	const { signal } = deps;
+	const kinds = [syncNext, moveNext];
 	while (!signal.aborted) {
 		// In turns: neither moves that take hours nor many large shops leave the others none.
 		kinds.reverse();
 		const [first, then] = kinds;
-		if ((await first?.()) || (await then?.())) continue;
+		if ((await first?.(deps)) || (await then?.(deps))) continue;
 		const now = deps.shops.ticks();
 		const { at, isUnderWay } = await nextDue(deps.database, now);
 		const wait = at === null ? Number.POSITIVE_INFINITY : at.getTime() - now.getTime();
@@ -30,7 +31,7 @@ async function lane(deps: ShopWork, signal: AbortSignal): Promise<void> {
 }
 
 /** Moves products and reads shops as they become due: at once where a call wakes it, else within a minute. */
-export const toolWork = (deps: Omit<ShopWork, 'database' | 'clock'>): Job => ({
+export const toolWork = (deps: Omit<ShopWork, 'database' | 'clock' | 'signal'>): Job => ({
 	name: 'tool-work',
 	cron: '* * * * *',
 	atStart: true,
@@ -41,7 +42,7 @@ export const toolWork = (deps: Omit<ShopWork, 'database' | 'clock'>): Job => ({
 		const failing = new AbortController();
 		const until = AbortSignal.any([signal, failing.signal]);
 		const lanes = Array.from({ length: LANES }, () =>
-			lane({ ...deps, database, clock }, until).catch((error: unknown) => {
+			lane({ ...deps, database, clock, signal: until }).catch((error: unknown) => {
 				failing.abort();
 				throw error;
 			}),

@@ -61,11 +61,9 @@ describeOnEmbedded('the work of the tools', (database) => {
 
 		move.answer();
 		// Drafts are read once the shop may have reviewed them.
-		const productsAfter = async (seconds: number) => {
-			move.pass(seconds);
-			return (await move.shopNow(move.into))?.products;
-		};
-		await expect.poll(() => productsAfter(1), PATIENCE).toBe(1);
+		await expect.poll(async () => (await move.shopNow(move.into))?.is_syncing, PATIENCE).toBe(true);
+		move.pass(10);
+		await expect.poll(async () => (await move.shopNow(move.into))?.products, PATIENCE).toBe(1);
 		await over;
 		await move.work();
 	}, 30_000);

@@ -1,4 +1,4 @@
-import { batched, computed, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import type { RankingAnswer } from '#contract/rankings.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { $language } from '#stores/shared/language.ts';
@@ -55,7 +55,7 @@ export function rankingList<Row>(
 		const wish = new URLSearchParams({ board, ...(period ? { period } : {}) });
 		moveTo(addressOf(shape, viewOf(shape, wish), $region.get().platId));
 	};
-	const $params = batched([$view, $region, $language, $pageSize], (view, region, language, pageSize) => ({
+	const $params = computed([$view, $region, $language, $pageSize], (view, region, language, pageSize) => ({
 		...viewParams(shape, view),
 		page: String(view.page),
 		limit: pageSize,
@@ -71,7 +71,8 @@ export function rankingList<Row>(
 	);
 	let asked = '';
 	/** Columns, row height and a comparison are in the address too, and ask for no other list. */
-	const follow = (params: RankingParams) => {
+	const ask = () => {
+		const params = $params.get();
 		const wish = JSON.stringify(params);
 		const isShown = isShownAt(shape, $address.get()) && $view.get().compare.length === 0;
 		if (wish === asked || !isShown) return;
@@ -90,7 +91,9 @@ export function rankingList<Row>(
 		reload: () => ranking.load($params.get()),
 		follow: () => {
 			asked = '';
-			return $params.subscribe(follow);
+			ask();
+			// Once for all that changes in a turn, and before its frame: the call is on its way while the page is drawn.
+			return $params.listen(() => queueMicrotask(ask));
 		},
 	};
 }

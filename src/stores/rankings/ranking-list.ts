@@ -93,7 +93,11 @@ export function rankingList<Row>(
 			asked = '';
 			ask();
 			// Once for all that changes in a turn, and before its frame: the call is on its way while the page is drawn.
-			return $params.listen(() => queueMicrotask(ask));
+			let stop: (() => void) | null = $params.listen(() => queueMicrotask(() => stop && ask()));
+			return () => {
+				stop?.();
+				stop = null;
+			};
 		},
 	};
 }

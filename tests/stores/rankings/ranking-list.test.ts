@@ -30,8 +30,9 @@ test('another list is asked for once for all that changes in a turn, before its 
 
 test('a list that is not followed any more asks for nothing', async () => {
 	const { list, asked, stop } = await followed();
-	stop();
 	list.changeView({ page: 2 });
+	stop();
+	list.changeView({ page: 3 });
 	await Promise.resolve();
 	expect(asked).toHaveLength(1);
 });

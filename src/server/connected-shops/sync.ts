@@ -15,7 +15,8 @@ export type ShopWork = AccessDeps & {
 };
 
 /** A process that holds a claim longer is taken for dead. */
-export const LEASE_MS = 120_000;
+const LEASE_MS = 120_000;
+export const leaseEnd = ({ shops }: ShopWork) => new Date(shops.ticks().getTime() + LEASE_MS);
 /** After so long another shop or job has its turn. */
 export const SLICE_MS = 20_000;
 const MOST_TRIES = 5;
@@ -25,23 +26,22 @@ const later = (shops: Shops, seconds: number) => new Date(shops.ticks().getTime(
 /** What a fault makes of a reading: waiting, another try, or its end. */
 async function postpone({ database, shops }: ShopWork, shop: StoredShop, error: unknown): Promise<void> {
 	const { shop_id, sync_tries } = shop;
-	const kind = error instanceof ShopFault ? error.kind : null;
-	if (error instanceof ShopFault && error.kind === 'busy')
-		return postponeSync(database, shop_id, { at: later(shops, error.wait), tries: sync_tries, fault: null });
+	const fault = error instanceof ShopFault ? error : null;
+	if (fault?.kind === 'busy')
+		return postponeSync(database, shop_id, { at: later(shops, fault.wait), tries: sync_tries, fault: null });
 	// Asked again it would be refused again.
-	if (kind === 'token' || kind === 'signature')
-		return postponeSync(database, shop_id, { at: null, tries: 0, fault: kind });
+	if (fault?.kind === 'token' || fault?.kind === 'signature')
+		return postponeSync(database, shop_id, { at: null, tries: 0, fault: fault.kind });
 	const tries = sync_tries + 1;
 	const at = tries < MOST_TRIES ? later(shops, waitAfter(tries)) : null;
 	await postponeSync(database, shop_id, { at, tries: at ? tries : 0, fault: 'unreachable' });
 	// What is no fault of the shop fails the work, but not with each try that other shops have.
-	if (kind === null) throw error;
+	if (!fault) throw error;
 }
 
 /** Reads the products of one shop that is due, as far as the platform lets; answers whether there was one. */
 export async function syncNext(deps: ShopWork): Promise<boolean> {
-	const at = deps.shops.ticks();
-	const shop = await claimSync(deps.database, { at, until: new Date(at.getTime() + LEASE_MS) });
+	const shop = await claimSync(deps.database, { at: deps.shops.ticks(), until: leaseEnd(deps) });
 	if (!shop) return false;
 	const platform = platformNamed(deps.shops, shop.platform);
 	if (!platform) {
@@ -59,7 +59,7 @@ export async function syncNext(deps: ShopWork): Promise<boolean> {
 				await endSync(deps.database, shop, products, deps.clock());
 				return true;
 			}
-			await saveProducts(deps.database, shop, products, { next, until: later(deps.shops, LEASE_MS / 1000) });
+			await saveProducts(deps.database, shop, products, { next, until: leaseEnd(deps) });
 			cursor = next;
 		} while (!deps.signal?.aborted && performance.now() - began < SLICE_MS);
 		await postponeSync(deps.database, shop.shop_id, { at: deps.shops.ticks(), tries: 0, fault: null });

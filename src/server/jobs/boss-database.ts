@@ -18,13 +18,11 @@ export function bossTransaction(db: Queryable): Db {
 	};
 }
 
-type BossRows = readonly Readonly<Record<string, unknown>>[];
-
 /**
  * Queues without the keys that a monitor saw under way. pg-boss passes over what waits under such a key, by a look that may be
  * minutes old; an index keeps one of each all the same, and a fetch that meets it is one without a job.
  */
-const withoutOldLooks = (rows: BossRows): BossRows =>
+const withoutOldLooks = (rows: readonly Record<string, unknown>[]) =>
 	rows.map((row) => ('singletonsActive' in row ? { ...row, singletonsActive: null } : row));
 
 /**
@@ -39,7 +37,7 @@ export function bossDatabase(database: Database): Db {
 			const answer = values?.length
 				? await hasValues.executeSql(sql, values)
 				: { rows: await database.script(sql) };
-			return { rows: [...withoutOldLooks(answer.rows)] };
+			return { rows: withoutOldLooks(answer.rows) };
 		},
 		...(listen && {
 			listen: async (channel, hear, onConnected) => {

@@ -2,11 +2,11 @@ import { shopCalls } from '#server/connected-shops/access.ts';
 import { ShopFault } from '#server/connected-shops/platform.ts';
 import { shopOf } from '#server/connected-shops/queries/shops.ts';
 import { platformNamed } from '#server/connected-shops/shops.ts';
-import type { ShopWork } from '#server/connected-shops/sync.ts';
+import { leaseEnd, type ShopWork } from '#server/connected-shops/sync.ts';
 import { sql } from '#server/db/sql.ts';
 import { addPicture, markSending, type WorkItem } from './queries/job-items.ts';
 import { keepJob, type StoredJob } from './queries/jobs.ts';
-import { afterFault, leaseEnd, type Running, type Steps, settle } from './running.ts';
+import { afterFault, type Running, type Steps, settle } from './running.ts';
 
 /** Reads pictures of a job's source: of a connected shop through its platform, of a file by their addresses. */
 export async function sourcePictures({ source_shop_id, account_id }: StoredJob, deps: ShopWork) {

@@ -1,5 +1,6 @@
 import { shopFileName, VIDEO_PATIENCE_MS, videoType } from '#domain/studio/video-publishing.ts';
 import { ShopFault } from '#server/connected-shops/platform.ts';
+import { leaseEnd } from '#server/connected-shops/sync.ts';
 import { sql } from '#server/db/sql.ts';
 import { changeItem, type ItemChange, markSending, type WorkItem } from './queries/job-items.ts';
 import { keepJob } from './queries/jobs.ts';
@@ -13,7 +14,7 @@ import {
 	noteVideoId,
 	videoFile,
 } from './queries/videos.ts';
-import { afterFault, leaseEnd, type Running, type Steps, settle, Wait } from './running.ts';
+import { afterFault, type Running, type Steps, settle, Wait } from './running.ts';
 
 /** A long file is longer on its way than a claim lasts. */
 const KEEP_MS = 30_000;

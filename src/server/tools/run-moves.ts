@@ -5,7 +5,7 @@ import { ShopFault } from '#server/connected-shops/platform.ts';
 import { orderSync } from '#server/connected-shops/queries/products.ts';
 import { shopOf } from '#server/connected-shops/queries/shops.ts';
 import { platformNamed } from '#server/connected-shops/shops.ts';
-import { type ShopWork, SLICE_MS } from '#server/connected-shops/sync.ts';
+import { leaseEnd, type ShopWork, SLICE_MS } from '#server/connected-shops/sync.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { TITLE_STEPS } from './change-titles.ts';
 import { MOVE_STEPS, sourcePictures } from './create-drafts.ts';
@@ -20,7 +20,7 @@ import {
 	releaseJob,
 	type StoredJob,
 } from './queries/jobs.ts';
-import { leaseEnd, type Running, type Step, Wait } from './running.ts';
+import { type Running, type Step, Wait } from './running.ts';
 
 /** Seconds until a job goes on whose platform did not answer while drafts were looked for. */
 const UNREACHABLE_WAIT = 8;

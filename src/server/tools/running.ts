@@ -2,12 +2,10 @@ import { waitAfter } from '#domain/connected-shops/waiting.ts';
 import { type JobState, MOST_TRIES } from '#domain/tools/move-job.ts';
 import type { ShopCalls } from '#server/connected-shops/access.ts';
 import { ShopFault, type ShopPlatform } from '#server/connected-shops/platform.ts';
-import { LEASE_MS, type ShopWork } from '#server/connected-shops/sync.ts';
+import type { ShopWork } from '#server/connected-shops/sync.ts';
 import type { Sql } from '#server/db/sql.ts';
 import { changeItem, type ItemChange, type WorkItem } from './queries/job-items.ts';
 import type { StoredJob } from './queries/jobs.ts';
-
-export const leaseEnd = ({ shops }: ShopWork) => new Date(shops.ticks().getTime() + LEASE_MS);
 
 /** A job that this process works on. */
 export type Running = {

@@ -1,4 +1,4 @@
-import { RATE_WORDS } from '#domain/money/rates.ts';
+import { RATE_WORDS } from '#domain/money/rate-words.ts';
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import type { Locale } from '#i18n/languages.ts';
 import { localeOf } from './locale-of.ts';

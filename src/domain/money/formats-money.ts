@@ -1,6 +1,6 @@
 import { type CurrencyCode, minorDigits } from '#domain/platforms/platforms.ts';
 import { type FormatLocale, fixedNumber, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
-import { RATE_WORDS } from './rates.ts';
+import { RATE_WORDS } from './rate-words.ts';
 
 /** The currencies of the menu, as stored (spec section 3), and the yuan of the price list; POU is the pound. */
 export const CURRENCY_CHOICES = ['USD', 'IDR', 'POU', 'THB', 'VND', 'MYR', 'PHP', 'SGD', 'CNY'] as const;

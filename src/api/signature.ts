@@ -1,8 +1,5 @@
 import { hashFor, signatureBase } from '#domain/access/signing.ts';
-
-function toHex(bytes: Uint8Array): string {
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { hexOf } from './hex.ts';
 
 /** Web Crypto is absent on plain-http addresses of a local network: then the hash is computed in script. */
 async function digest(
@@ -30,5 +27,5 @@ export async function sign(
 	subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
 ): Promise<string> {
 	const base = signatureBase(call.path, call.platId, call.ts, call.secret);
-	return toHex(await digest(hashFor(call.ts), new TextEncoder().encode(base), subtle));
+	return hexOf(await digest(hashFor(call.ts), new TextEncoder().encode(base), subtle));
 }

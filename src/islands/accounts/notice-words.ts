@@ -167,18 +167,6 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 			const values = { name: textOf(params.name), hint: textOf(params.hint) };
 			return { title: t('notice.key_created.title'), text: t('notice.key_created.text', values) };
 		}
-		case 'sample_approved':
-		case 'sample_refused':
-		case 'sample_shipped':
-		case 'sample_expired': {
-			const values = {
-				title: textOf(params.title),
-				reason: textOf(params.reason),
-				tracking: textOf(params.tracking),
-				days: SAMPLE_DAYS,
-			};
-			return { title: t(`notice.${kind}.title`), text: t(`notice.${kind}.text`, values) };
-		}
 		case 'manager_approved':
 		case 'manager_refused':
 		case 'team_frozen':
@@ -186,6 +174,10 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 		case 'team_paid':
 		case 'team_link_ending':
 			return teamWords(kind, params, endsAt, t);
+		case 'sample_approved':
+		case 'sample_refused':
+		case 'sample_shipped':
+		case 'sample_expired':
 		case 'market_invited':
 		case 'market_accepted':
 		case 'market_declined':
@@ -200,6 +192,7 @@ export function noticeWords({ kind, params }: Notice, { t, alerts, common, local
 				name: textOf(params.name),
 				reason: textOf(params.reason),
 				tracking: textOf(params.tracking),
+				days: SAMPLE_DAYS,
 			};
 			return { title: t(`notice.${kind}.title`, values), text: t(`notice.${kind}.text`, values) };
 		}

@@ -4,17 +4,10 @@ import { userTabAddress } from '#domain/accounts/user-tabs.ts';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
-import {
-	$deliveries,
-	$targets,
-	addBrowser,
-	deleteBrowser,
-	loadDeliveries,
-	loadTargets,
-	pushState,
-	saveMail,
-	type Targets,
-} from '#stores/alerts/targets.ts';
+import { addBrowser, deleteBrowser, pushState } from '#stores/alerts/browsers.ts';
+import { $deliveries, loadDeliveries } from '#stores/alerts/deliveries.ts';
+import { saveMail } from '#stores/alerts/letter.ts';
+import { $targets, loadTargets, type Targets } from '#stores/alerts/targets.ts';
 import { $acting, $failedAct } from '#stores/shared/mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

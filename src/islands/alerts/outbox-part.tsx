@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { minuteText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
-import { $alertOutbox, loadAlertOutbox } from '#stores/alerts/targets.ts';
+import { $alertOutbox, loadAlertOutbox } from '#stores/alerts/deliveries.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** The demo's outbox: mails and pushes that were not sent. */

@@ -10,7 +10,7 @@ import {
 	deleteWebhook,
 	testWebhook,
 	type Webhook,
-} from '#stores/alerts/targets.ts';
+} from '#stores/alerts/webhooks.ts';
 import { $acting, $failedAct } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,0 +1,19 @@
+import type { Answer } from '#api/routes.ts';
+import { call } from '#stores/shared/client.ts';
+import { remoteStore } from '#stores/shared/remote.ts';
+import { changeTargets } from './targets.ts';
+
+/** What moved, as the call answers it. */
+export type Letter = Answer<'alertLetter'>;
+
+const letter = remoteStore<Letter, undefined>((_, signal) => call('alertLetter', {}, signal));
+/** What moved this week. */
+export const $letter = letter.$state;
+/** Loads it. */
+export const loadLetter = () => letter.load(undefined);
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Turns mails, or the weekly letter, on or off. */
+export const saveMail = (mail: { readonly is_on: boolean; readonly has_letter: boolean }) =>
+	changeTargets('mail', () => call('saveAlertSettings', { ...mail, zone: zoneHere() }));

@@ -1,5 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const GLANCE_MS = 200;
+const LOOK = 'opacity-55 motion-safe:transition-opacity';
+
 /**
- * How a list looks while another is on its way: dimmed once that takes longer than a glance. An answer that comes at once
- * would else be painted three times.
+ * The class of a list while another is on its way: dimmed once that takes longer than a glance. An answer that comes at
+ * once would else be painted three times.
  */
-export const BUSY = 'opacity-55 transition-opacity delay-200 motion-reduce:duration-0';
+export function useBusyLook(isBusy: boolean): string {
+	const [isLong, setLong] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(setLong, GLANCE_MS, isBusy);
+		return () => clearTimeout(timer);
+	}, [isBusy]);
+	return isBusy && isLong ? LOOK : '';
+}

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { BUSY } from './busy.ts';
+import { useBusyLook } from './busy.ts';
 import { Button } from './button.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -79,6 +79,7 @@ export function Chart({ title, text, data, height = 260, isBusy = false }: Chart
 		const said = seriesWords(data, series);
 		return said ? [t('chart.summary', said)] : [t('chart.nothing', { name: series.name })];
 	});
+	const busyLook = useBusyLook(isBusy);
 	const happened = (data.flags ?? []).map(
 		({ point, fullText }) => `${data.points[point]?.name ?? ''}: ${fullText}`,
 	);
@@ -111,7 +112,7 @@ export function Chart({ title, text, data, height = 260, isBusy = false }: Chart
 			{showsTable ? (
 				<ChartTable title={title} data={data} height={(partHeight + 18) * parts.length} />
 			) : (
-				<div role="img" aria-label={[title, ...words, ...happened].join('. ')} className={isBusy ? BUSY : ''}>
+				<div role="img" aria-label={[title, ...words, ...happened].join('. ')} className={busyLook}>
 					{parts.map((part) => (
 						<div key={part.axes[0]?.id} aria-hidden="true">
 							<p className="h-4.5 text-12 text-muted">{part.axes[0]?.label}</p>

@@ -29,61 +29,52 @@ export type Column<Row, Sort extends string = string> = {
 	readonly cell: (row: Row) => ReactNode;
 };
 
-/** Where each pinned column sticks, in px from the left, by column id. */
-export function pinnedOffsets(columns: readonly Column<never>[]): ReadonlyMap<string, number> {
-	const offsets = new Map<string, number>();
-	let left = 0;
-	for (const column of columns) {
-		if (!column.isPinned) continue;
-		offsets.set(column.id, left);
-		left += column.width;
-	}
-	return offsets;
-}
-
-/**
- * Where a column sticks, in px: a pinned one at its place from the left; the sorted one at either edge of what is
- * visible between the pinned ones and the right, so that it is always in sight. Null for one that scrolls.
- */
-export function stickyPlace(
-	column: Column<never>,
-	{ offsets, left, sort }: Sticky,
-): { readonly left: number; readonly right?: number } | null {
-	const pinned = offsets.get(column.id);
-	if (pinned !== undefined) return { left: pinned };
-	return column.sort !== undefined && column.sort === sort ? { left, right: 0 } : null;
-}
-
 /** How a cell of a column sticks: none does before its table is scrolled sideways (`data-sideways`, table.tsx). */
 export type StickyLook = { readonly className: string; readonly style: CSSProperties };
 
-const STICKS = 'in-data-sideways:sticky in-data-sideways:left-(--left) in-data-sideways:right-(--right)';
+const STICKS = 'in-data-sideways:sticky in-data-sideways:left-(--left)';
 /** Of a column with a place at the right: where it would end beyond the edge, it stands at the edge. */
-const AT_EDGE = 'relative left-[min(0px,100cqi-var(--end))] border-l';
+const AT_EDGE = `${STICKS} in-data-sideways:right-0 relative left-[min(0px,100cqi-var(--end))] border-l`;
 
-/** Class and CSS variables, in px, of the cells of a column with such a place; they stand in a container of their own width. */
-export function stickyLook(
-	columns: readonly Column<never>[],
-	column: Column<never>,
-	place: ReturnType<typeof stickyPlace>,
-): StickyLook | null {
-	if (!place) return null;
-	const style = { '--left': `${place.left}px` };
-	if (place.right === undefined) return { className: STICKS, style: style as CSSProperties };
-	const widths = columns.slice(0, columns.indexOf(column) + 1).map(({ width }) => width);
-	const end = widths.reduce((sum, width) => sum + width, place.right);
-	return {
-		className: `${STICKS} ${AT_EDGE}`,
-		style: { ...style, '--right': `${place.right}px`, '--end': `${end}px` } as CSSProperties,
-	};
+/** Of a cell that sticks so many px from the left, and (null: not) at the right where it ends so many px from there. */
+const lookAt = (left: number, end: number | null): StickyLook => ({
+	className: end === null ? STICKS : AT_EDGE,
+	style: { '--left': `${left}px`, ...(end !== null && { '--end': `${end}px` }) } as CSSProperties,
+});
+
+/**
+ * Columns where they stand: where each starts (px), how its cells look, and how they stick. A pinned one sticks at its place,
+ * as these come first; the sorted one at either edge of what is visible between the pinned ones and the right, so that it
+ * is always in sight. They stand in a container of their own width.
+ */
+export function placed<Row, Sort extends string>(
+	columns: readonly Column<Row, Sort>[],
+	sort: Sort | null,
+	isCompact: boolean,
+) {
+	const pinned = columns.filter(({ isPinned }) => isPinned);
+	const left = pinned.reduce((sum, { width }) => sum + width, 0);
+	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
+	const height = isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
+	let end = 0;
+	return columns.map((column) => {
+		const start = end;
+		end += column.width;
+		const isPinned = column.isPinned === true;
+		const isSorted = sort !== null && column.sort === sort;
+		const edge = isSorted ? lookAt(left, end) : null;
+		const look = isPinned ? lookAt(start, null) : edge;
+		const className = [
+			'truncate border-line border-b px-2',
+			height,
+			column.align === 'end' ? 'text-right' : '',
+			look ? `bg-surface group-hover:bg-well ${look.className}` : '',
+			isPinned ? 'z-[5]' : '',
+			column === pinned.at(-1) ? 'border-r' : '',
+		].join(' ');
+		return { column, isPinned, look, className, start };
+	});
 }
-
-/** What decides where columns stick: the places of the pinned ones, where these end, and what sorts the table. */
-export type Sticky = {
-	readonly offsets: ReadonlyMap<string, number>;
-	readonly left: number;
-	readonly sort: string | null;
-};
 
 /** The order that a click on a head asks for: high to low first, then the other way round. */
 export function nextOrder(sorted: SortOrder | null): SortOrder {

@@ -1,29 +1,9 @@
-import {
-	memo,
-	type PointerEvent,
-	type ReactNode,
-	type UIEvent,
-	useRef,
-	useState,
-	type WheelEvent,
-} from 'react';
-import { BUSY } from './busy.ts';
-import { type Column, pinnedOffsets, type SortOrder, stickyLook, stickyPlace } from './columns.ts';
-import { moveFocus } from './roving.ts';
+import { type PointerEvent, type ReactNode, type UIEvent, useRef, useState, type WheelEvent } from 'react';
+import { useBusyLook } from './busy.ts';
+import { type Column, placed, type SortOrder } from './columns.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
 import { TableHead } from './table-head.tsx';
-
-/**
- * Heads and rows are two tables to the browser and one to readers, so that every part says what it is: inside of a table
- * that is none it would be nothing.
- */
-const PART = {
-	whole: (name: string) => ({ role: 'table', 'aria-label': name }),
-	none: { role: 'presentation' },
-	rows: { role: 'rowgroup' },
-	row: { role: 'row' },
-	cell: { role: 'cell' },
-} as const;
+import { Cell, PART, type Part, Rows } from './table-rows.tsx';
 
 const TABLE = 'table-fixed border-separate border-spacing-0 text-13';
 
@@ -31,12 +11,13 @@ type TableProps<Row, Sort extends string> = {
 	readonly caption: string;
 	readonly columns: readonly Column<Row, Sort>[];
 	readonly rows: readonly Row[];
-	readonly keyOf: (row: Row, index: number) => string;
+	/** Left out, another list takes over the rows of the one before. */
+	readonly keyOf?: (row: Row) => string;
 	readonly sort: Sort | null;
 	readonly order: SortOrder;
 	readonly onSort: (sort: Sort, order: SortOrder) => void;
 	readonly isCompact: boolean;
-	/** Rows of the skeleton; 0 shows `rows`. */
+	/** Rows of the skeleton, while there are no `rows`. */
 	readonly skeletonRows: number;
 	/** What is on screen is being replaced. */
 	readonly isBusy: boolean;
@@ -55,8 +36,9 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 	const { caption, columns, rows, keyOf, sort, order, onSort, isCompact, skeletonRows, isBusy, children } =
 		props;
 	const { whole, heads, body, follow, sideways } = useScrolledTogether();
-	const parts = partsOf(columns, sort, isCompact);
-	const isEmpty = skeletonRows > 0 || rows.length === 0;
+	const parts = placed(columns, sort, isCompact);
+	const isEmpty = rows.length === 0;
+	const busyLook = useBusyLook(isBusy && !isEmpty);
 	// The rows stay as they are until those of the new sort are there; only the heads say it at once.
 	const [sorted, setSorted] = useState({ rows, sort });
 	if (sorted.rows !== rows) setSorted({ rows, sort });
@@ -90,13 +72,11 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 						{columnWidths}
 						<thead {...PART.rows}>
 							<tr {...PART.row}>
-								{parts.map(({ column, look, isPinned }) => (
+								{parts.map((part) => (
 									<TableHead
-										key={column.id}
-										column={column}
-										look={look}
-										isPinned={isPinned}
-										sorted={column.sort && column.sort === sort ? order : null}
+										key={part.column.id}
+										{...part}
+										sorted={part.column.sort && part.column.sort === sort ? order : null}
 										onSort={onSort}
 									/>
 								))}
@@ -105,20 +85,14 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 					</table>
 				</div>
 				<div ref={body} onScroll={follow} {...sideways} className="@container relative overflow-x-auto">
-					<table
-						{...PART.none}
-						{...measures}
-						className={`${TABLE} ${isBusy && skeletonRows === 0 ? BUSY : ''}`}
-					>
+					<table {...PART.none} {...measures} className={`${TABLE} ${busyLook}`}>
 						{columnWidths}
 						{skeletonRows > 0 && (
 							<tbody aria-hidden="true">
 								{skeletonKeys(skeletonRows).map((key) => (
 									<tr key={key}>
-										{parts.map(({ column, look, className }) => (
-											<td key={column.id} className={className} style={look?.style}>
-												<span className="skeleton h-3 w-3/4" />
-											</td>
+										{parts.map((part) => (
+											<Cell key={part.column.id} part={part as Part<unknown>} row={null} />
 										))}
 									</tr>
 								))}
@@ -126,10 +100,11 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 						)}
 						<Rows
 							columns={columns}
-							rows={skeletonRows === 0 ? rows : NO_ROWS}
-							keyOf={keyOf}
+							rows={rows}
+							{...(keyOf && { keyOf })}
 							sort={sorted.sort}
 							isCompact={isCompact}
+							frame={whole}
 						/>
 					</table>
 				</div>
@@ -138,72 +113,6 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 		</section>
 	);
 }
-
-const NO_ROWS: readonly never[] = [];
-
-/** Where each column stands, and how its cells look. */
-function partsOf<Row, Sort extends string>(
-	columns: readonly Column<Row, Sort>[],
-	sort: Sort | null,
-	isCompact: boolean,
-) {
-	const offsets = pinnedOffsets(columns);
-	const lastPinned = [...offsets.keys()].at(-1);
-	const pinned = columns.filter(({ id }) => offsets.has(id));
-	const sticky = { offsets, left: pinned.reduce((sum, { width }) => sum + width, 0), sort };
-	const usualHeight = columns.some(({ isTall }) => isTall) ? 'h-14' : 'h-10';
-	const height = isCompact ? 'h-8 touch:h-11' : `${usualHeight} short:h-12`;
-	return columns.map((column) => {
-		const isPinned = offsets.has(column.id);
-		const look = stickyLook(columns, column, stickyPlace(column as Column<never>, sticky));
-		const className = [
-			'truncate border-line border-b px-2',
-			height,
-			column.align === 'end' ? 'text-right' : '',
-			look ? `bg-surface group-hover:bg-well ${look.className}` : '',
-			isPinned ? 'z-[5]' : '',
-			column.id === lastPinned ? 'border-r' : '',
-		].join(' ');
-		return { column, isPinned, look, className };
-	});
-}
-
-type RowsProps<Row, Sort extends string> = Pick<
-	TableProps<Row, Sort>,
-	'columns' | 'rows' | 'keyOf' | 'sort' | 'isCompact'
->;
-
-/** The rows, which are not drawn anew while others are on their way. */
-const Rows = memo(function Rows<Row, Sort extends string>({
-	columns,
-	rows,
-	keyOf,
-	sort,
-	isCompact,
-}: RowsProps<Row, Sort>) {
-	const [current, setCurrent] = useState(0);
-	const parts = partsOf(columns, sort, isCompact);
-	return (
-		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
-			{rows.map((row, index) => (
-				<tr
-					key={keyOf(row, index)}
-					{...PART.row}
-					tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
-					// Painted by itself: a picture that comes has no other row drawn anew.
-					className="group isolate scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
-					onFocus={() => setCurrent(index)}
-				>
-					{parts.map(({ column, look, className }) => (
-						<td key={column.id} {...PART.cell} className={className} style={look?.style}>
-							{column.cell(row)}
-						</td>
-					))}
-				</tr>
-			))}
-		</tbody>
-	);
-}) as <Row, Sort extends string>(props: RowsProps<Row, Sort>) => ReactNode;
 
 /** Two boxes that scroll sideways as one; what begins to scroll says so before its first frame, where it can be known. */
 function useScrolledTogether() {

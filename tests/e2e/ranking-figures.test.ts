@@ -58,6 +58,40 @@ describe('a table wider than the window', () => {
 		await page.mouse.wheel(-6_000, 0);
 		await expect.poll(() => one('Product')).toEqual(product);
 	});
+
+	test('never shows figures of two lists in a row while it is scrolled sideways', async () => {
+		const page = await open('', { viewport: { width: 900, height: 800 } });
+		await expectVisible(page.getByText('Known product 05'));
+		await page.getByRole('row').nth(2).hover();
+		await page.mouse.wheel(5_000, 0);
+		const first = page.locator('tbody tr[tabindex]').first();
+		const before = await first.textContent();
+		// Looks before every frame: what it sees is what is painted.
+		const seen = page.evaluate(
+			() =>
+				new Promise<string[]>((resolve) => {
+					const texts = new Set<string>();
+					const look = () => {
+						const [row] = document.querySelectorAll('tbody tr[tabindex]');
+						const text = row?.textContent ?? '';
+						const size = texts.add(text).size;
+						// Until it has stood for a second.
+						if (size > 1 && text === last.text) last.frames += 1;
+						else last.frames = 0;
+						last.text = text;
+						if (last.frames > 60) resolve([...texts]);
+						else requestAnimationFrame(look);
+					};
+					const last = { text: '', frames: 0 };
+					look();
+				}),
+		);
+		await page.getByRole('button', { name: 'Next page' }).press('Enter');
+		const all = await seen;
+		const after = await first.textContent();
+		expect(after).not.toBe(before);
+		expect(all).toEqual([before, after]);
+	});
 });
 
 describe('a visitor without any choice', () => {

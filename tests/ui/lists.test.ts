@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, nextOrder, pinnedOffsets, stickyLook, stickyPlace } from '#ui/columns.ts';
+import { type Column, nextOrder, placed } from '#ui/columns.ts';
 import { pageNumbers } from '#ui/page-numbers.ts';
 import { stepTo } from '#ui/roving.ts';
 
@@ -45,40 +45,38 @@ describe('columns', () => {
 		cell: () => null,
 	});
 
-	test('pinned ones stick one after the other', () => {
-		const offsets = pinnedOffsets([column('a', 60, true), column('b', 200, true), column('c', 90)]);
-		expect([...offsets]).toEqual([
-			['a', 0],
-			['b', 60],
-		]);
+	const columns = [
+		column('a', 60, true),
+		column('b', 200, true),
+		column('c', 90),
+		{ ...column('d', 80), sort: 'd' },
+	];
+	const styles = (sort: string | null) => placed(columns, sort, false).map(({ look }) => look?.style ?? null);
+
+	test('pinned ones stick one after the other, and the sorted one behind them', () => {
+		const pinned = [
+			expect.objectContaining({ '--left': '0px' }),
+			expect.objectContaining({ '--left': '60px' }),
+		];
+		expect(styles(null)).toEqual([...pinned, null, null]);
+		expect(styles('d')).toEqual([...pinned, null, { '--left': '260px', '--end': '430px' }]);
 	});
 
-	test('a sorted column sticks at both edges of what is visible, a pinned one at its place', () => {
-		const columns = [column('a', 60, true), column('b', 90), { ...column('c', 80), sort: 'c' }];
-		const sticky = { offsets: pinnedOffsets(columns), left: 60, sort: 'c' };
-		expect(columns.map((one) => stickyPlace(one, sticky))).toEqual([
-			{ left: 0 },
-			null,
-			{ left: 60, right: 0 },
-		]);
-		expect(columns.map((one) => stickyPlace(one, { ...sticky, sort: null }))).toEqual([
-			{ left: 0 },
-			null,
-			null,
-		]);
+	test('a pinned one that sorts stays at its place', () => {
+		const [first, ...others] = columns as [Column<never>, ...Column<never>[]];
+		const look = placed([{ ...first, sort: 'a' }, ...others], 'a', false)[0]?.look;
+		expect(look?.style).toMatchObject({ '--left': '0px' });
+		expect(look?.className).not.toContain('var(--end)');
 	});
 
-	test('a column that sticks stands still until its table is scrolled sideways', () => {
-		const columns = [column('a', 60, true), column('b', 90), column('c', 80)];
-		const [pinned, other, sorted] = columns as [Column<never>, Column<never>, Column<never>];
-		expect(stickyLook(columns, other, null)).toBeNull();
-		const atLeft = stickyLook(columns, pinned, { left: 0 });
-		expect(atLeft?.style).toEqual({ '--left': '0px' });
-		// Beyond the edge only where the columns up to it do not fit.
-		const atRight = stickyLook(columns, sorted, { left: 60, right: 0 });
-		expect(atRight?.style).toEqual({ '--left': '60px', '--right': '0px', '--end': '230px' });
-		for (const look of [atLeft, atRight]) expect(look?.className).not.toMatch(/(^| )sticky/);
-		expect([atLeft, atRight].map((look) => look?.className.includes('var(--end)'))).toEqual([false, true]);
+	test('those that stick stand still until their table is scrolled sideways', () => {
+		const looks = placed(columns, 'd', false).map(({ look }) => look?.className);
+		for (const look of looks) expect(look ?? '').not.toMatch(/(^| )sticky/);
+		expect(looks.map((look) => look?.includes('var(--end)'))).toEqual([false, false, undefined, true]);
+	});
+
+	test('start where those before them end', () => {
+		expect(placed(columns, null, false).map(({ start }) => start)).toEqual([0, 60, 260, 350]);
 	});
 
 	test('a head sorts from high to low first, and turns round then', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useText } from '#i18n/text.tsx';
-import { BUSY } from '#ui/busy.ts';
+import { useBusyLook } from '#ui/busy.ts';
 import type { Column } from '#ui/columns.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
@@ -26,6 +26,7 @@ const ROW = 'flex h-16 items-center gap-3 border-line border-b last:border-b-0';
 export function DetailRows<Row>(props: DetailRowsProps<Row>) {
 	const { caption, columns, rows, keyOf, sort, onSort, skeletonRows, isBusy, PhoneRow } = props;
 	const t = useText('detail');
+	const busyLook = useBusyLook(isBusy && skeletonRows === 0);
 	const sorts = columns.flatMap((column) =>
 		column.sort ? [{ value: column.sort, label: column.label }] : [],
 	);
@@ -38,7 +39,7 @@ export function DetailRows<Row>(props: DetailRowsProps<Row>) {
 				onChoose={(chosen) => onSort(chosen, 'desc')}
 			/>
 			<SortedBy columns={columns} sort={sort}>
-				<ol aria-label={caption} aria-busy={isBusy} className={isBusy && skeletonRows === 0 ? BUSY : ''}>
+				<ol aria-label={caption} aria-busy={isBusy} className={busyLook}>
 					{skeletonRows > 0
 						? skeletonKeys(skeletonRows).map((key) => (
 								<li key={key} aria-hidden="true" className={ROW}>

@@ -3,7 +3,7 @@ import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { reloadMarket } from '#stores/market/market.ts';
 import { lockedCode } from '#stores/shared/errors.ts';
-import { BUSY } from '#ui/busy.ts';
+import { useBusyLook } from '#ui/busy.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { LockedMarket } from './locked-market.tsx';
 import { MarketMoney } from './market-money.tsx';
@@ -25,6 +25,8 @@ export function MarketState<Data extends { readonly currency: string }>(props: M
 	const { state, children } = props;
 	const { status, data, error } = state;
 	const common = useText('common');
+	const isBusy = status === 'loading';
+	const busyLook = useBusyLook(isBusy);
 	const code = status === 'failed' ? lockedCode(error) : null;
 	if (code !== null) return <LockedMarket code={code} />;
 	if (status === 'failed' && !data)
@@ -33,8 +35,8 @@ export function MarketState<Data extends { readonly currency: string }>(props: M
 	return (
 		<MarketMoney currency={data.currency}>
 			{status === 'failed' && <ErrorBar message={errorMessage(error, common)} onRetry={reloadMarket} />}
-			<div aria-busy={status === 'loading'} className={status === 'loading' ? BUSY : ''}>
-				{children(data, status === 'loading')}
+			<div aria-busy={isBusy} className={busyLook}>
+				{children(data, isBusy)}
 			</div>
 		</MarketMoney>
 	);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { sortOf } from '#stores/rankings/ranking-view.ts';
 import { $region } from '#stores/shared/region.ts';
-import { BUSY } from '#ui/busy.ts';
+import { useBusyLook } from '#ui/busy.ts';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import { SortedBy } from '#ui/sorted-column.tsx';
 import { useRowTools } from './comparison/use-row-tools.ts';
@@ -22,9 +22,10 @@ export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
 	const sort = sortOf(list.shape, useView());
 	const { platId } = useStore($region);
 	const tools = useRowTools(answer !== null);
+	const busyLook = useBusyLook(isBusy && answer !== null);
 	return (
 		<SortedBy columns={columns} sort={sort}>
-			<ol aria-label={caption} aria-busy={isBusy} className={isBusy && answer ? BUSY : ''}>
+			<ol aria-label={caption} aria-busy={isBusy} className={busyLook}>
 				{answer
 					? answer.list.map((row) => (
 							<li key={keyOf(row)} className={ROW}>

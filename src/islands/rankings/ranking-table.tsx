@@ -13,12 +13,9 @@ type RankingTableProps = {
 };
 
 /**
- * Another list takes over the rows of the one before: to write other figures into them takes half as long as to make
- * them anew. No cell keeps anything of its own of the thing it shows.
+ * The ranking on wide screens. Another list takes over the rows of the one before: to write other figures into them takes
+ * half as long as to make them anew, and no cell keeps anything of its own of the thing it shows.
  */
-const byPlace = (_row: unknown, index: number) => String(index);
-
-/** The ranking on wide screens. */
 export function RankingTable({ answer, caption, isBusy, children }: RankingTableProps) {
 	const { list, rows } = useKind();
 	const view = useView();
@@ -28,7 +25,6 @@ export function RankingTable({ answer, caption, isBusy, children }: RankingTable
 			caption={caption}
 			columns={useToolColumn(shown, rows, answer !== null)}
 			rows={answer?.list ?? []}
-			keyOf={byPlace}
 			sort={sortOf(list.shape, view)}
 			order={view.order}
 			onSort={(sort, order) => list.changeView({ sort, order })}

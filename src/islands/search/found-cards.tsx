@@ -9,7 +9,7 @@ import { useRowTools } from '#islands/rankings/comparison/use-row-tools.ts';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { $searchView, type Found } from '#stores/search/search.ts';
 import { $region } from '#stores/shared/region.ts';
-import { BUSY } from '#ui/busy.ts';
+import { useBusyLook } from '#ui/busy.ts';
 import { FigureValue, markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
@@ -77,8 +77,9 @@ function cardsOf({ goods, shops, creators, lives }: Found): Card[] {
 export function FoundCards({ answer, isBusy }: FoundCardsProps) {
 	const t = useText('search');
 	const { keyword } = useStore($searchView);
+	const busyLook = useBusyLook(isBusy && answer !== null);
 	return (
-		<ol aria-label={t('resultsFor', { keyword })} aria-busy={isBusy} className={isBusy && answer ? BUSY : ''}>
+		<ol aria-label={t('resultsFor', { keyword })} aria-busy={isBusy} className={busyLook}>
 			{answer
 				? cardsOf(answer).map((card) => <FoundCard key={card.id} card={card} terms={answer.terms} />)
 				: skeletonKeys(8).map((key) => (

@@ -11,7 +11,7 @@ import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { LockedTail } from '#islands/shared/locked-tail.tsx';
 import { $creatorCalendar, reloadCalendar, turnToMonth } from '#stores/creators/creator-calendar.ts';
-import { BUSY } from '#ui/busy.ts';
+import { useBusyLook } from '#ui/busy.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { markedText } from '#ui/figure-value.tsx';
@@ -81,6 +81,7 @@ type MonthProps = { readonly calendar: CreatorCalendar; readonly isBusy: boolean
 function Month({ calendar, isBusy }: MonthProps) {
 	const t = useText('creator');
 	const { locale } = useLanguage();
+	const busyLook = useBusyLook(isBusy);
 	const byDay = Map.groupBy(calendar.lives, ({ day }) => day);
 	const newest = calendar.lives.at(-1)?.day ?? null;
 	const [chosen, choose] = useState(newest);
@@ -89,7 +90,7 @@ function Month({ calendar, isBusy }: MonthProps) {
 	const heads = Array.from({ length: 7 }, (_, day) => utc(addDays(MONDAY, day)));
 	const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 	return (
-		<div className={`mt-3 grid gap-5 lg:grid-cols-[3fr_2fr] ${isBusy ? BUSY : ''}`} aria-busy={isBusy}>
+		<div className={`mt-3 grid gap-5 lg:grid-cols-[3fr_2fr] ${busyLook}`} aria-busy={isBusy}>
 			<table className="w-full table-fixed border-separate border-spacing-1 text-13">
 				<caption className="sr-only">{t('calendar.title')}</caption>
 				<thead>

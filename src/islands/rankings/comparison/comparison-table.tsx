@@ -7,7 +7,7 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { useColumns, useKind, useView } from '#islands/rankings/ranking-kind.tsx';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
-import { BUSY } from '#ui/busy.ts';
+import { useBusyLook } from '#ui/busy.ts';
 import type { Column } from '#ui/columns.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figureIn } from './figure-in.ts';
@@ -22,15 +22,13 @@ const CELL = 'h-10 min-w-32 snap-start border-line border-b px-2 text-right max-
 /** Figures as rows, things as columns; the first column stays while the others scroll. */
 export function ComparisonTable({ answer, isBusy }: ComparisonTableProps) {
 	const t = useText('ranking');
+	const busyLook = useBusyLook(isBusy);
 	const { rows } = useKind();
 	const lines = useColumns().filter(({ id, isFixed }) => !isFixed && id !== 'trend');
 	if (!rows || answer.list.length === 0) return null;
 	return (
 		<div className="relative snap-x scroll-pl-24 overflow-x-auto rounded-panel md:scroll-pl-44 border border-line bg-surface">
-			<table
-				aria-busy={isBusy}
-				className={`w-full border-separate border-spacing-0 text-13 ${isBusy ? BUSY : ''}`}
-			>
+			<table aria-busy={isBusy} className={`w-full border-separate border-spacing-0 text-13 ${busyLook}`}>
 				<caption className="sr-only">{t('compare.caption')}</caption>
 				<thead>
 					<tr>

@@ -1,0 +1,98 @@
+import { memo, type ReactNode, type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
+import { type Column, placed } from './columns.ts';
+import { moveFocus } from './roving.ts';
+
+/**
+ * Heads and rows are two tables to the browser and one to readers, so that every part says what it is: inside of a table
+ * that is none it would be nothing.
+ */
+export const PART = {
+	whole: (name: string) => ({ role: 'table', 'aria-label': name }),
+	none: { role: 'presentation' },
+	rows: { role: 'rowgroup' },
+	row: { role: 'row' },
+	cell: { role: 'cell' },
+} as const;
+
+type RowsProps<Row, Sort extends string> = {
+	readonly columns: readonly Column<Row, Sort>[];
+	readonly rows: readonly Row[];
+	readonly keyOf?: (row: Row) => string;
+	readonly sort: Sort | null;
+	readonly isCompact: boolean;
+	/** Has `data-sideways` while the table is scrolled sideways. */
+	readonly frame: RefObject<HTMLElement | null>;
+};
+
+export type Part<Row> = ReturnType<typeof placed<Row, string>>[number];
+
+/** Rows, and how their cells look. */
+type Drawn<Row> = Pick<RowsProps<Row, string>, 'columns' | 'rows'> & { readonly parts: readonly Part<Row>[] };
+
+/** Height of a row and its share of what stands above a table, in px; of compact rows the last in sight are a frame late. */
+const ROOM = 64;
+
+/**
+ * The rows, which are not drawn anew while others are on their way. Where a list takes over the rows of another, what is
+ * in sight of it is drawn at once, and the rest in the time that is left after that, before which it is what it was.
+ */
+export const Rows = memo(function Rows<Row, Sort extends string>({
+	columns,
+	rows,
+	keyOf,
+	sort,
+	isCompact,
+	frame,
+}: RowsProps<Row, Sort>) {
+	const [current, setCurrent] = useState(0);
+	const drawn = useMemo(
+		() => ({ columns, rows, parts: placed(columns, sort, isCompact) }) as Drawn<Row>,
+		[columns, rows, sort, isCompact],
+	);
+	// What was drawn until the frame that shows what is in sight has been painted.
+	const [before, setBefore] = useState<Drawn<Row> | null>(null);
+	useEffect(() => {
+		requestAnimationFrame(() => setTimeout(() => startTransition(() => setBefore(drawn))));
+	}, [drawn]);
+	const isWhole = keyOf ?? (before && before.columns !== columns);
+	// What sticks is in sight wherever its column is; scrolled sideways, every column may be.
+	const isInSight = ({ look, start }: Part<Row>, index: number) =>
+		index * ROOM < innerHeight &&
+		(look !== null || start < innerWidth || frame.current?.hasAttribute('data-sideways'));
+	return (
+		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
+			{rows.map((whole, index) => (
+				<tr
+					key={keyOf?.(whole) ?? index}
+					{...PART.row}
+					tabIndex={index === Math.min(current, rows.length - 1) ? 0 : -1}
+					// Painted by itself: a picture that comes has no other row drawn anew.
+					className="group isolate scroll-mt-12 hover:bg-well focus-visible:-outline-offset-2"
+					onFocus={() => setCurrent(index)}
+				>
+					{drawn.parts.map((part, at) => {
+						const source = isWhole || isInSight(part, index) ? drawn : before;
+						return (
+							<Cell
+								key={part.column.id}
+								part={(source?.parts[at] ?? part) as Part<unknown>}
+								row={source?.rows[index] ?? null}
+							/>
+						);
+					})}
+				</tr>
+			))}
+		</tbody>
+	);
+}) as <Row, Sort extends string>(props: RowsProps<Row, Sort>) => ReactNode;
+
+type CellProps = { readonly part: Part<unknown>; readonly row: unknown };
+
+/** What a row has in a column; a bar where it is not there yet. */
+export const Cell = memo(function Cell({ part: { column, look, className }, row }: CellProps) {
+	return (
+		<td {...PART.cell} className={className} style={look?.style}>
+			{row === null ? <span className="skeleton h-3 w-3/4" /> : column.cell(row)}
+		</td>
+	);
+});

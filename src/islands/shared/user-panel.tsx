@@ -28,7 +28,7 @@ function Panel() {
 			button={<Face user={user} />}
 			look="quiet"
 			align="end"
-			className="relative size-8 shrink-0 px-0!"
+			className="size-8 shrink-0 px-0!"
 			isNamed
 		>
 			{() => <UserMenu />}
@@ -41,14 +41,14 @@ function Face({ user }: { readonly user: UserInfo | null }) {
 	const t = useText('account');
 	if (!user) return <UserSkeleton />;
 	return (
-		<>
+		<span className="relative shrink-0">
 			<Avatar avatar={user.user_avatar} />
 			{user.unread_notices > 0 && (
 				<span className="absolute top-0 right-0 size-2.5 rounded-full border-2 border-surface bg-brand">
 					<span className="sr-only">{t('panel.unread', { count: user.unread_notices })}</span>
 				</span>
 			)}
-		</>
+		</span>
 	);
 }
 

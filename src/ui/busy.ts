@@ -10,8 +10,12 @@ const LOOK = 'opacity-55 motion-safe:transition-opacity';
 export function useBusyLook(isBusy: boolean): string {
 	const [isLong, setLong] = useState(false);
 	useEffect(() => {
-		const timer = setTimeout(setLong, GLANCE_MS, isBusy);
-		return () => clearTimeout(timer);
+		if (!isBusy) return;
+		const timer = setTimeout(setLong, GLANCE_MS, true);
+		return () => {
+			clearTimeout(timer);
+			setLong(false);
+		};
 	}, [isBusy]);
 	return isBusy && isLong ? LOOK : '';
 }

@@ -29,8 +29,13 @@ export type Part<Row> = ReturnType<typeof placed<Row, string>>[number];
 /** Rows, and how their cells look. */
 type Drawn<Row> = Pick<RowsProps<Row, string>, 'columns' | 'rows'> & { readonly parts: readonly Part<Row>[] };
 
-/** Height of a row and its share of what stands above a table, in px; of compact rows the last in sight are a frame late. */
-const ROOM = 64;
+/** Heights between which every row is, of compact ones from 32, in px. */
+const LOWEST = 40;
+const HIGHEST = 64;
+/** What stands above the rows in their table, in px. */
+const HEADS = 48;
+/** Rows of a longer list come whole, as the rest of it takes long enough to scroll sideways meanwhile. */
+const MANY = 50;
 
 /**
  * The rows, which are not drawn anew while others are on their way. Where a list takes over the rows of another, what is
@@ -54,11 +59,17 @@ export const Rows = memo(function Rows<Row, Sort extends string>({
 	useEffect(() => {
 		requestAnimationFrame(() => setTimeout(() => startTransition(() => setBefore(drawn))));
 	}, [drawn]);
-	const isWhole = keyOf ?? (before && before.columns !== columns);
-	// What sticks is in sight wherever its column is; scrolled sideways, every column may be.
-	const isInSight = ({ look, start }: Part<Row>, index: number) =>
-		index * ROOM < innerHeight &&
-		(look !== null || start < innerWidth || frame.current?.hasAttribute('data-sideways'));
+	const isWhole = keyOf ?? (before && (before.columns !== columns || before.rows === rows));
+	const top = isWhole ? 0 : (frame.current?.getBoundingClientRect().top ?? 0);
+	const isRowInSight = (index: number) =>
+		top + index * (isCompact ? 32 : LOWEST) < innerHeight && top + (index + 1) * HIGHEST + HEADS > 0;
+	// What sticks, or did, is in sight wherever its column is; scrolled sideways, every column may be.
+	const isInSight = ({ look, start }: Part<Row>, at: number) =>
+		rows.length > MANY ||
+		look !== null ||
+		(before?.parts[at]?.look ?? null) !== null ||
+		start < innerWidth ||
+		frame.current?.hasAttribute('data-sideways');
 	return (
 		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
 			{rows.map((whole, index) => (
@@ -71,7 +82,7 @@ export const Rows = memo(function Rows<Row, Sort extends string>({
 					onFocus={() => setCurrent(index)}
 				>
 					{drawn.parts.map((part, at) => {
-						const source = isWhole || isInSight(part, index) ? drawn : before;
+						const source = isWhole || (isRowInSight(index) && isInSight(part, at)) ? drawn : before;
 						return (
 							<Cell
 								key={part.column.id}

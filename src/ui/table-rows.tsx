@@ -29,8 +29,9 @@ export type Part<Row> = ReturnType<typeof placed<Row, string>>[number];
 /** Rows, and how their cells look. */
 type Drawn<Row> = Pick<RowsProps<Row, string>, 'columns' | 'rows'> & { readonly parts: readonly Part<Row>[] };
 
-/** Heights between which every row is, of compact ones from 32, in px. */
+/** Heights between which every row is, in px. */
 const LOWEST = 40;
+const LOWEST_COMPACT = 32;
 const HIGHEST = 64;
 /** What stands above the rows in their table, in px. */
 const HEADS = 48;
@@ -56,13 +57,16 @@ export const Rows = memo(function Rows<Row, Sort extends string>({
 	);
 	// What was drawn until the frame that shows what is in sight has been painted.
 	const [before, setBefore] = useState<Drawn<Row> | null>(null);
+	const isTakenOver = keyOf === undefined;
 	useEffect(() => {
+		if (!isTakenOver) return;
 		requestAnimationFrame(() => setTimeout(() => startTransition(() => setBefore(drawn))));
-	}, [drawn]);
-	const isWhole = keyOf ?? (before && (before.columns !== columns || before.rows === rows));
+	}, [drawn, isTakenOver]);
+	const isWhole = !isTakenOver || (before && (before.columns !== columns || before.rows === rows));
 	const top = isWhole ? 0 : (frame.current?.getBoundingClientRect().top ?? 0);
 	const isRowInSight = (index: number) =>
-		top + index * (isCompact ? 32 : LOWEST) < innerHeight && top + (index + 1) * HIGHEST + HEADS > 0;
+		top + index * (isCompact ? LOWEST_COMPACT : LOWEST) < innerHeight &&
+		top + (index + 1) * HIGHEST + HEADS > 0;
 	// What sticks, or did, is in sight wherever its column is; scrolled sideways, every column may be.
 	const isInSight = ({ look, start }: Part<Row>, at: number) =>
 		rows.length > MANY ||

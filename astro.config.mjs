@@ -79,7 +79,14 @@ export default defineConfig({
 		},
 		plugins: [
 			tailwindcss(),
-			alone(['/elements/hot-ranking.ts', '/islands/site/follow-onward.ts'], process.env),
+			// What a module loads later by itself stays outside.
+			alone(['/elements/hot-ranking.ts', '/islands/site/follow-onward.ts'], process.env, [
+				/^\.\/conversion\.ts$/,
+			]),
+			// The page's own script has these already.
+			alone(['/islands/products/first-view.tsx'], process.env, [
+				/^#domain\/(access|money|platforms|site|text|time)\//,
+			]),
 			lightImports(),
 			screenChunks(),
 		],

@@ -3,18 +3,17 @@ import { build, type Plugin } from 'vite';
 /** What the build fixes, by the names under which the browser's code reads it. */
 type Settings = Readonly<Record<'PUBLIC_API_URL' | 'PUBLIC_SIGN_SECRET', string | undefined>>;
 
-/** Modules that such a module loads later by itself stay modules of the site. */
-const others = [/^\.\/conversion\.ts$/];
-
 /**
  * Bundles a module with everything it imports into one, before the site's bundler sees it. What a part of a static
  * page shares with app screens would otherwise be cut into a dozen small files, each with all that any screen
  * uses of it. Packages are left to the site's bundler.
+ * @param shared what stays a module of the site, as the module's imports name it
  */
-export function alone(endings: readonly string[], settings: Settings): Plugin {
+export function alone(endings: readonly string[], settings: Settings, shared: readonly RegExp[]): Plugin {
 	const define = Object.fromEntries(
 		Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 	);
+	define['process.env.NODE_ENV'] = '"production"';
 	return {
 		name: 'alone',
 		enforce: 'pre',
@@ -31,7 +30,7 @@ export function alone(endings: readonly string[], settings: Settings): Plugin {
 					target: 'esnext',
 					// As a library: without the helper that pages need around import().
 					lib: { entry: id, formats: ['es'] },
-					rolldownOptions: { external: [/^@/, ...others], output: { codeSplitting: false } },
+					rolldownOptions: { external: [/^@/, ...shared], output: { codeSplitting: false } },
 				},
 			});
 			const [output] = Array.isArray(result) ? result : [result];

@@ -17,6 +17,8 @@ export type Starts = {
 	readonly ranking: readonly string[];
 	/** The part that all details share. */
 	readonly details: readonly string[];
+	/** What the scripts of all details share. */
+	readonly firstDetails: readonly string[];
 	/** What rankings load once their figures are there. */
 	readonly tools: readonly string[];
 	/** What every app page loads once it is there. */
@@ -32,6 +34,7 @@ export type ChunkName =
 	| 'picks'
 	| 'tools'
 	| 'late'
+	| 'first-details'
 	| `first-${number}`
 	| `rows-${number}`
 	| `details-${string}`;
@@ -47,7 +50,7 @@ type ImportsOf = (id: string) => Imports;
  * - `base`: React, and what sign-in and the other screens or the rankings share.
  * - `frame`: what most of the other screens share beyond that, and what rankings share with several others, such as cells.
  * - `ranking`: what only rankings share.
- * - `first-n`: what one page needs before its first call. `rows-n`: what one ranking shares with its details.
+ * - `first-n`: what one page needs before its first call, `first-details` what several details do. `rows-n`: what one ranking shares with its details.
  * - `details-…`: what the same details share and no other screen has, each by its letter.
  * - `tools`: what the row tools of rankings need, which come after the figures; `picks`: what details share with them.
  * - `late`: what every app page loads once it is there.
@@ -61,6 +64,11 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 	const renderer = now(starts.renderer);
 	const ranking = now(starts.ranking);
 	const byData = countUses(starts.data, importsOf);
+	const byDetails = countUses(
+		starts.data.filter((page) => starts.firstDetails.some((id) => now([page]).has(id))),
+		importsOf,
+	);
+	const isForDetails = (id: string) => (byDetails.get(id) ?? 0) > 1 && byDetails.get(id) === byData.get(id);
 	const bySessions = countUses(starts.sessions, importsOf);
 	const byScreens = countUses(starts.screens, importsOf);
 	const rankings = starts.screens.filter((screen) => starts.ranking.some((id) => now([screen]).has(id)));
@@ -82,12 +90,15 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 	/** The first rule that knows a module decides; null: it belongs to no shared chunk. */
 	const rules: readonly ((id: string) => ChunkName | null | undefined)[] = [
 		(id) => (siteNow.has(id) ? null : undefined),
+		(id) => (isForDetails(id) && !tools.has(id) ? 'first-details' : undefined),
 		(id) => ((byData.get(id) ?? 0) >= SEVERAL ? 'data' : undefined),
 		(id) => ((siteLater.has(id) || byData.has(id)) && isForMostScreens(id) ? 'data' : undefined),
 		// A file of its own would be one more request before the first figures.
 		(id) => (siteLater.has(id) && ranking.has(id) ? 'data' : undefined),
 		(id) => ((siteLater.has(id) || byData.has(id)) && (byRankings.get(id) ?? 0) >= FEW ? 'data' : undefined),
 		(id) => (siteLater.has(id) ? null : undefined),
+		// What one page needs first and several other screens later must not bring along the rest of that page.
+		(id) => (byData.get(id) === 1 && (byScreens.get(id) ?? 0) >= FEW ? 'data' : undefined),
 		// What a page's script needs must not bring along React or a part of the screen.
 		(id) => (byData.get(id) === 1 && !starts.data.includes(id) ? firstOf(id) : undefined),
 		(id) => (byData.has(id) ? null : undefined),
@@ -97,7 +108,7 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 		(id) => (isForMostScreens(id) ? 'frame' : undefined),
 		(id) => (ranking.has(id) && byScreens.get(id) === rankings.length ? 'ranking' : undefined),
 		(id) => (byRankings.has(id) && (byScreens.get(id) ?? 0) >= FEW ? 'frame' : undefined),
-		(id) => ((byRankings.get(id) ?? 0) > 1 && (byScreens.get(id) ?? 0) > 2 ? 'frame' : undefined),
+		(id) => ((byRankings.get(id) ?? 0) > 1 ? 'frame' : undefined),
 		(id) => (byRankings.get(id) === 1 && (byScreens.get(id) ?? 0) > 1 ? rowsOf(id) : undefined),
 		(id) => (tools.has(id) && !byScreens.has(id) ? 'tools' : undefined),
 		(id) => (tools.has(id) && !byRankings.has(id) ? 'picks' : undefined),

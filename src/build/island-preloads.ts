@@ -24,6 +24,7 @@ export async function withPreloads(html: string, read: (path: string) => Promise
 	if (islands.length === 0) return html;
 	const found = new Set<string>();
 	const [first = [], ...others] = pathsOf(html, SCRIPT).map((path) => [path]);
+	let own = 0;
 	for (const roots of [first, islands, ...others]) {
 		const queue = [...roots];
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -31,13 +32,18 @@ export async function withPreloads(html: string, read: (path: string) => Promise
 			found.add(path);
 			queue.push(...staticImports(await read(path)));
 		}
+		own ||= found.size;
 	}
 	const paths = [...found];
 	if (html.includes(EARLY)) {
 		const sizes = new Map(
 			await Promise.all(paths.map(async (path) => [path, (await read(path)).length] as const)),
 		);
-		paths.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+		paths.splice(
+			own,
+			paths.length,
+			...paths.slice(own).sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0)),
+		);
 	}
 	const links = paths.map((path) => `<link rel="modulepreload" href="/${path}">`);
 	return html.replace('</head>', `${links.join('')}</head>`);

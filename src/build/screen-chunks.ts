@@ -3,8 +3,9 @@ import { type ChunkName, chunkNames, type Starts } from './chunk-names.ts';
 
 const RANKING_PAGE = /\/src\/islands\/rankings\/ranking-page\.tsx$/;
 const DETAIL = /\/src\/islands\/details\/detail-frame\.tsx$/;
-const ROW_TOOLS = /\/src\/islands\/rankings\/comparison\/row-tools\.tsx$/;
+const DETAIL_START = /\/src\/islands\/details\/start-detail\.ts$/;
 const LATE = /\/src\/(stores\/shared\/access|elements\/chrome\/late-starter)\.ts$/;
+const ROW_TOOLS = /\/src\/islands\/rankings\/comparison\/row-tools\.tsx$/;
 
 /** Puts what app screens share into a few chunks (chunk-names.ts says which, and why). */
 export function screenChunks(): Plugin {
@@ -33,14 +34,15 @@ export function screenChunks(): Plugin {
 				{
 					ranking: ids.filter((id) => RANKING_PAGE.test(id)),
 					details: ids.filter((id) => DETAIL.test(id)),
+					firstDetails: ids.filter((id) => DETAIL_START.test(id)),
 					tools: ids.filter((id) => ROW_TOOLS.test(id)),
 					late: ids.filter((id) => LATE.test(id)),
 				},
 			);
 			if (starts.screens.length === 0) return;
 			// A folder was renamed: every app page would grow, and nothing else would say so.
-			const { ranking, details, tools, late, sessions } = starts;
-			if ([ranking, details, tools, late, sessions].some((found) => found.length === 0))
+			const { ranking, details, firstDetails, tools, late, sessions } = starts;
+			if ([ranking, details, firstDetails, tools, late, sessions].some((found) => found.length === 0))
 				this.error(
 					'no island is the page of rankings or a detail, none has its tools or is of the sign-in, or nothing comes late',
 				);
@@ -55,7 +57,7 @@ export function screenChunks(): Plugin {
 /** Sorts the entries of Astro's build for browsers: islands, what mounts them, and the scripts of pages. */
 export function startsOf(
 	entries: readonly string[],
-	parts: Pick<Starts, 'ranking' | 'details' | 'tools' | 'late'>,
+	parts: Pick<Starts, 'ranking' | 'details' | 'firstDetails' | 'tools' | 'late'>,
 ): Starts {
 	const renderer = entries.filter((id) => id.includes('/@astrojs/react/'));
 	const islands = entries.filter((id) => id.includes('/src/islands/'));

@@ -1,4 +1,5 @@
 import type { ExplainedFigure } from '#domain/figures/provenance.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import {
 	dayText,
 	fixedNumber,
@@ -9,7 +10,6 @@ import {
 } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { markedText } from './figure-value.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
 

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '#domain/figures/provenance.ts';
 import { UNKNOWN } from '#domain/figures/provenance.ts';
+import { useText } from '#i18n/text.tsx';
 import { Change } from '#ui/change.tsx';
 import { Duration } from '#ui/duration.tsx';
 import { FigureValue } from '#ui/figure-value.tsx';
 import { Why } from '#ui/figure-why.tsx';
 import { Money, MoneyContext } from '#ui/money.tsx';
-import { RankChange } from '#ui/rank-change.tsx';
 import { SplitBar } from '#ui/split-bar.tsx';
+import { type PlacesWon, writtenRankChange } from '#ui/written.tsx';
 import { markup, read, seen } from './render.tsx';
+
+function RankChange(places: PlacesWon) {
+	return writtenRankChange(places, useText('common'));
+}
 
 describe('a figure', () => {
 	test.each<[Figure, string, string]>([

@@ -1,3 +1,4 @@
+import { UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { EstimateFactor, MeasuredError } from './measured-error.ts';
 
@@ -15,6 +16,12 @@ export const SIGNS = {
 
 /** A value with its provenance. `value` is null exactly when the quality is `unknown`; unknown is never 0. */
 export type Figure = { readonly value: number | null; readonly quality: Quality };
+
+/** A figure within a sentence: its mark stands before the number. */
+export function markedText({ value, quality }: Figure, text: (value: number) => string): string {
+	if (value === null || quality === 'unknown') return UNKNOWN_TEXT;
+	return `${SIGNS[quality]}${text(value)}`;
+}
 
 /** The figure that nobody knows. */
 export const UNKNOWN: Figure = { value: null, quality: 'unknown' };

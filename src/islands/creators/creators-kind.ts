@@ -1,10 +1,10 @@
 import type { RankedCreator } from '#contract/creators.ts';
 import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
 import { betterColumns } from '#domain/rankings/declaration.ts';
+import { CREATOR_ROWS } from '#islands/rankings/comparison/kind-rows.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenCreatorColumns, creatorList } from '#stores/creators/creators.ts';
 import { creatorColumns } from './columns.tsx';
-import { CREATOR_ROWS } from './creator-rows.ts';
 import { CreatorPhoneRow } from './phone-row.tsx';
 
 /** The creator ranking on screen. */

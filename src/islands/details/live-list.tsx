@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { GoodsLive } from '#contract/goods-sellers.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { minuteText, shortNumber, UNKNOWN_TEXT } from '#domain/text/formats.ts';
 import { zonedLabel } from '#domain/text/zone-names.ts';
 import { CountFigure, PriceFigure } from '#islands/rankings/cells.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import type { Column } from '#ui/columns.ts';
 import { Duration } from '#ui/duration.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { Money } from '#ui/money.tsx';
 import { CreatorName } from './creator-name.tsx';
 import type { ListKind } from './detail-list.tsx';

@@ -1,6 +1,6 @@
 import type { ExplainedFigure } from '#domain/figures/provenance.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { useText } from '#i18n/text.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { whyInexact } from '#ui/figure-why.tsx';
 
 type TotalNoteProps = {

@@ -1,11 +1,11 @@
 import type { RankedLive } from '#contract/lives.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { MoneyFigure, PhoneRank } from '#islands/rankings/cells.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { Duration } from '#ui/duration.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { BoldFigure } from '#ui/sorted-column.tsx';
 import { HostCell, LiveMark } from './live-cell.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { RankedProduct } from '#contract/products.ts';
-import { entityLink } from '#domain/rankings/entity-links.ts';
 import { useText } from '#i18n/text.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { useLinkPeriod } from '#islands/rankings/use-link-period.ts';
 import { usePlatform } from '#islands/rankings/use-platform.ts';
 import { $shownDensity } from '#stores/shared/density.ts';
 import { Badge } from '#ui/badge.tsx';
+import { productTitle } from './phone-line.tsx';
 
 const MARKS = ['free_shipping', 'cross_border', 'fully_managed', 'local_warehouse', 'non_ug_pallet'] as const;
 
@@ -40,15 +40,7 @@ type ProductTitleProps = { readonly product: RankedProduct; readonly lines?: 1 |
 export function ProductTitle({ product, lines = 1 }: ProductTitleProps) {
 	const platId = usePlatform();
 	const period = useLinkPeriod();
-	return (
-		<a
-			href={entityLink('product', platId, product.product_id, period) ?? undefined}
-			className={`${lines === 1 ? 'truncate' : 'line-clamp-2 whitespace-normal'} leading-4 hover:underline`}
-			title={product.title}
-		>
-			{product.title}
-		</a>
-	);
+	return productTitle(product, { platId, period }, lines);
 }
 
 /** Picture, title in two lines and marks; compact rows show the marks that matter most beside the title. */

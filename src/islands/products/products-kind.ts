@@ -1,11 +1,11 @@
 import type { RankedProduct } from '#contract/products.ts';
 import { PRODUCT_RANKING } from '#domain/products/product-ranking.ts';
 import { betterColumns } from '#domain/rankings/declaration.ts';
+import { PRODUCT_ROWS } from '#islands/rankings/comparison/kind-rows.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenProductColumns, productList } from '#stores/products/products.ts';
 import { productColumns } from './columns.tsx';
 import { ProductPhoneRow } from './phone-row.tsx';
-import { PRODUCT_ROWS } from './product-rows.ts';
 
 /** The product ranking on screen. */
 export const PRODUCTS: RankingKind<RankedProduct> = {

@@ -1,32 +1,27 @@
 import type { Figure } from '#domain/figures/provenance.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { dayText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { FigureValue, markedText } from '#ui/figure-value.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
-import { RankChange } from '#ui/rank-change.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
+import { writtenRankChange } from '#ui/written.tsx';
+import { phoneRank, type Ranked, rankWords } from './phone-line.tsx';
 
 /*
  * Cells that rankings of every kind have.
  */
 
-/** A place in a list and what it won or lost. */
-export type Ranked = { readonly rank: number; readonly rank_change: number | 'new' | null };
-
 /** Place and what it won or lost. */
 export function RankCell({ row }: { readonly row: Ranked }) {
 	const t = useText('ranking');
+	const common = useText('common');
 	const { locale } = useLanguage();
-	const places = typeof row.rank_change === 'number' ? wholeNumber(Math.abs(row.rank_change), locale) : '';
 	return (
 		<span className="flex items-baseline gap-1.5">
 			<span className="figures min-w-5 font-medium">{wholeNumber(row.rank, locale)}</span>
-			<RankChange
-				value={row.rank_change}
-				upLabel={t('table.rankUp', { places })}
-				downLabel={t('table.rankDown', { places })}
-			/>
+			{writtenRankChange(rankWords(row, t, locale), common)}
 		</span>
 	);
 }
@@ -72,19 +67,10 @@ export function PriceFigure({ figure }: { readonly figure: Figure }) {
 
 /** The place on phones, what it won or lost below it. */
 export function PhoneRank({ row }: { readonly row: Ranked }) {
-	const t = useText('ranking');
+	const ranking = useText('ranking');
+	const common = useText('common');
 	const { locale } = useLanguage();
-	const places = typeof row.rank_change === 'number' ? wholeNumber(Math.abs(row.rank_change), locale) : '';
-	return (
-		<span className="flex w-8 shrink-0 flex-col items-center leading-4">
-			<span className="figures font-medium">{wholeNumber(row.rank, locale)}</span>
-			<RankChange
-				value={row.rank_change}
-				upLabel={t('table.rankUp', { places })}
-				downLabel={t('table.rankDown', { places })}
-			/>
-		</span>
-	);
+	return phoneRank(row, { locale, common, ranking });
 }
 
 /** A plain count; unknown is a dash. */

@@ -6,14 +6,13 @@ import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import { SortedBy } from '#ui/sorted-column.tsx';
 import { useRowTools } from './comparison/use-row-tools.ts';
 import { type AnyAnswer, useColumns, useKind, useView } from './ranking-kind.tsx';
+import { LOOKS } from './written-parts.tsx';
 
 type PhoneRowsProps = {
 	readonly answer: AnyAnswer | null;
 	readonly caption: string;
 	readonly isBusy: boolean;
 };
-
-const ROW = 'flex h-22 items-center gap-3 border-line border-b px-3';
 
 /** The ranking on phones: two lines a row instead of a table that scrolls sideways. */
 export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
@@ -28,17 +27,17 @@ export function PhoneRows({ answer, caption, isBusy }: PhoneRowsProps) {
 			<ol aria-label={caption} aria-busy={isBusy} className={busyLook}>
 				{answer
 					? answer.list.map((row) => (
-							<li key={keyOf(row)} className={ROW}>
+							<li key={keyOf(row)} className={LOOKS.phoneRow}>
 								<PhoneRow row={row} />
 								{rows && (
-									<span className="-mr-3 -ml-2 flex w-11 shrink-0 flex-col items-center">
+									<span className={LOOKS.rowTools}>
 										{tools && <tools.RowTools kind={rows.kind} platId={platId} row={rows.of(row)} />}
 									</span>
 								)}
 							</li>
 						))
 					: skeletonKeys(12).map((key) => (
-							<li key={key} aria-hidden="true" className={ROW}>
+							<li key={key} aria-hidden="true" className={LOOKS.phoneRow}>
 								<span className="skeleton h-3 w-5" />
 								<span className="skeleton size-10" />
 								<span className="skeleton h-3 w-1/2" />

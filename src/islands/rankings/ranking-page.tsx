@@ -13,6 +13,7 @@ import { Ranking } from './ranking.tsx';
 import { useKind, useKindText, useOwnTab, useView } from './ranking-kind.tsx';
 import { SnapshotNote } from './snapshot-note.tsx';
 import { TableTools } from './table-tools.tsx';
+import { LOOKS, writtenTitle } from './written-parts.tsx';
 
 const ComparisonPage = lazy(() =>
 	import('./comparison/comparison-page.tsx').then((module) => ({ default: module.ComparisonPage })),
@@ -25,10 +26,7 @@ export function RankingPage() {
 	const { compare } = useView();
 	return (
 		<>
-			<div className="mb-2 flex flex-wrap items-baseline gap-x-3 short:sr-only">
-				<h1 className="text-20">{t('title')}</h1>
-				<p className="text-muted">{t('sentence')}</p>
-			</div>
+			{writtenTitle(t)}
 			{compare.length > 0 ? (
 				<Later waiting={<span className="skeleton h-160 w-full" />}>
 					<ComparisonPage />
@@ -49,8 +47,8 @@ function List() {
 	// A refused list is not on screen, so nothing is said about the one before it.
 	const shown = status === 'failed' && lockedCode(error) !== null ? null : data;
 	return (
-		<div className="flex flex-col gap-3 pt-4 short:gap-2 short:pt-2">
-			<div className="relative flex flex-wrap items-center gap-3 short:flex-nowrap short:overflow-x-auto short:*:shrink-0 short:[scrollbar-width:none]">
+		<div className={LOOKS.list}>
+			<div className={LOOKS.bars}>
 				{hasPeriod && (
 					<PeriodBar shown={data?.period ?? null} asOf={data?.as_of ?? null} missing={data?.missing ?? []} />
 				)}
@@ -58,7 +56,7 @@ function List() {
 			</div>
 			<FilterChips />
 			{shown && <SnapshotNote answer={shown} />}
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 short:order-last">
+			<div className={LOOKS.line}>
 				<FiguresLine answer={shown} isLoading={status === 'loading'} />
 				<TableTools />
 			</div>

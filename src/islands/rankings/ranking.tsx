@@ -13,6 +13,7 @@ import { RankingPages } from './ranking-pages.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { useCaption } from './use-caption.ts';
 import { useWide } from './use-wide.ts';
+import { LOOKS } from './written-parts.tsx';
 
 /** The list in each of its states: loading, there, empty, locked, failed with and without older data. */
 export function Ranking() {
@@ -42,7 +43,7 @@ export function Ranking() {
 					{tail}
 				</RankingTable>
 			) : (
-				<div className="overflow-hidden rounded-panel border border-line bg-surface">
+				<div className={LOOKS.phoneRows}>
 					<PhoneRows answer={shown} caption={caption} isBusy={isBusy} />
 					{tail}
 				</div>

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-
-const WIDE = '(min-width: 48rem)';
+import { wide } from './wide.ts';
 
 function subscribe(onChange: () => void): () => void {
-	const query = matchMedia(WIDE);
+	const query = wide();
 	query.addEventListener('change', onChange);
 	return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the screen has room for a table: 768 px, the `md` of the style sheets. */
+/** Whether the screen has room for a table, now and as it changes. */
 export function useWide(): boolean {
-	return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+	return useSyncExternalStore(subscribe, () => wide().matches);
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SearchedKind } from '#contract/search.ts';
-import { type Figure, UNKNOWN } from '#domain/figures/provenance.ts';
+import { type Figure, markedText, UNKNOWN } from '#domain/figures/provenance.ts';
 import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { liveName } from '#islands/lives/live-rows.ts';
@@ -10,7 +10,7 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { $searchView, type Found } from '#stores/search/search.ts';
 import { $region } from '#stores/shared/region.ts';
 import { useBusyLook } from '#ui/busy.ts';
-import { FigureValue, markedText } from '#ui/figure-value.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { skeletonKeys } from '#ui/skeleton-keys.ts';
 import type { FoundKind } from './found-kinds.ts';

@@ -15,6 +15,7 @@ import { $siteState } from '#stores/shared/site-state.ts';
 import { MoneyContext } from '#ui/money.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { BrokenPart } from './broken-part.tsx';
+import { MAIN_LOOK } from './main-look.ts';
 import { PageState } from './page-state.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -47,11 +48,7 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 			<MoneyContext value={money}>
 				<MemberMenu />
 				<HeaderMarks isDemo={site.data?.demo ?? false} left={site.data?.demo_left?.length ?? 0} />
-				<main
-					id="content"
-					tabIndex={-1}
-					className="mx-auto w-full max-w-screen px-4 pt-4 pb-24 text-13 outline-none md:px-6 short:pt-1"
-				>
+				<main id="content" tabIndex={-1} className={MAIN_LOOK}>
 					<PartBoundary instead={<BrokenPart />}>
 						<AccessGate>{children}</AccessGate>
 					</PartBoundary>

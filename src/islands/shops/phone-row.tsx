@@ -1,11 +1,12 @@
 import type { RankedShop } from '#contract/shops.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PhoneRank } from '#islands/rankings/cells.tsx';
 import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { Change } from '#ui/change.tsx';
-import { FigureValue, markedText } from '#ui/figure-value.tsx';
+import { FigureValue } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { BoldFigure, useBoldColumn } from '#ui/sorted-column.tsx';
 

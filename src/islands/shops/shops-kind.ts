@@ -1,11 +1,11 @@
 import type { RankedShop } from '#contract/shops.ts';
 import { betterColumns } from '#domain/rankings/declaration.ts';
 import { SHOP_RANKING } from '#domain/shops/shop-ranking.ts';
+import { SHOP_ROWS } from '#islands/rankings/comparison/kind-rows.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { $hiddenShopColumns, shopList } from '#stores/shops/shops.ts';
 import { shopColumns } from './columns.tsx';
 import { ShopPhoneRow } from './phone-row.tsx';
-import { SHOP_ROWS } from './shop-rows.ts';
 
 /** The shop ranking on screen. */
 export const SHOPS: RankingKind<RankedShop> = {

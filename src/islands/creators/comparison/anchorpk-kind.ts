@@ -1,6 +1,6 @@
 import type { RankedCreator } from '#contract/creators.ts';
-import { CREATOR_ROWS } from '#islands/creators/creator-rows.ts';
 import { CREATORS } from '#islands/creators/creators-kind.ts';
+import { CREATOR_ROWS } from '#islands/rankings/comparison/kind-rows.ts';
 import type { RankingKind } from '#islands/rankings/ranking-kind.tsx';
 import { anchorpkList } from '#stores/creators/creator-comparison.ts';
 import { CreatorCurves } from './creator-curves.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { RankedCreator } from '#contract/creators.ts';
-import { CREATOR_ROWS } from '#islands/creators/creator-rows.ts';
+import { CREATOR_ROWS } from '#islands/rankings/comparison/kind-rows.ts';
 import { $foundCreators, $names, $pickedIds } from '#stores/creators/creator-comparison.ts';
 import { $comparison } from '#stores/rankings/comparison.ts';
 import { $trays, trayOf } from '#stores/rankings/comparison-tray.ts';

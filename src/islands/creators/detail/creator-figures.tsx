@@ -1,13 +1,13 @@
 import type { CreatorDetail } from '#contract/creator-detail.ts';
 import type { GrowingFigure } from '#contract/fields.ts';
 import type { ExplainedFigure } from '#domain/figures/provenance.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/details/count-tile.tsx';
 import { FigureStrip } from '#islands/details/figure-strip.tsx';
 import { SalesTiles } from '#islands/details/sales-tiles.tsx';
 import { creatorTrend } from '#stores/creators/creator-detail.ts';
-import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CreatorCalendar } from '#contract/creator-lists.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { addMonths, monthWeeks } from '#domain/lives/live-calendar.ts';
 import { clockText } from '#domain/lives/live-clock.ts';
 import { dayText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
@@ -14,7 +15,6 @@ import { $creatorCalendar, reloadCalendar, turnToMonth } from '#stores/creators/
 import { useBusyLook } from '#ui/busy.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';

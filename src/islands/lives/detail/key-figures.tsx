@@ -1,8 +1,8 @@
 import type { LiveDetail } from '#contract/live-detail.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { fixedNumber, percentText, shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { durationText } from '#ui/duration.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { LiveTile } from './live-tile.tsx';
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useState } from 'react';
 import type { LaneProduct, LiveCurve } from '#contract/live-detail.ts';
 import type { Figure } from '#domain/figures/provenance.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ProductTools } from '#islands/details/product-tools.tsx';
@@ -9,7 +10,6 @@ import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { LockedTail } from '#islands/shared/locked-tail.tsx';
 import { $liveMinute } from '#stores/lives/live-cursor.ts';
 import { Button } from '#ui/button.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { TimelineRow } from './track-row.tsx';
 

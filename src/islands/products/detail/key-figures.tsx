@@ -1,11 +1,11 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/details/count-tile.tsx';
 import { FigureStrip } from '#islands/details/figure-strip.tsx';
 import { SalesTiles } from '#islands/details/sales-tiles.tsx';
 import { goodsTrend } from '#stores/products/product-detail.ts';
-import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 

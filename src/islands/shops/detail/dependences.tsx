@@ -1,8 +1,8 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { type Dependence, FEW, RISK_LIMITS } from '#domain/shops/dependence.ts';
 import { percentText, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RiskBadge } from './risk-badge.tsx';
 import { RiskGauge } from './risk-gauge.tsx';

@@ -1,4 +1,5 @@
 import type { ShopDetail } from '#contract/shop-detail.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/details/count-tile.tsx';
@@ -6,7 +7,6 @@ import { FigureStrip } from '#islands/details/figure-strip.tsx';
 import { SalesTiles } from '#islands/details/sales-tiles.tsx';
 import { TotalNote } from '#islands/details/total-note.tsx';
 import { shopTrend } from '#stores/shops/shop-detail.ts';
-import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 

@@ -1,4 +1,5 @@
 import type { SimilarShop } from '#contract/shop-detail.ts';
+import { markedText } from '#domain/figures/provenance.ts';
 import { percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { PriceGap } from '#islands/details/price-gap.tsx';
@@ -8,7 +9,6 @@ import { EntityImage } from '#islands/rankings/entity-image.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
 import { shopSimilar } from '#stores/shops/shop-detail.ts';
 import { Badge } from '#ui/badge.tsx';
-import { markedText } from '#ui/figure-value.tsx';
 import { useMoney } from '#ui/money.tsx';
 
 /** A shop like the one on screen: its figures and why it is alike. */

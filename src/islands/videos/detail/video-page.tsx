@@ -1,10 +1,15 @@
+import { lazy } from 'react';
 import type { VideoDetail } from '#contract/video-detail.ts';
 import { DetailFrame } from '#islands/details/detail-frame.tsx';
 import { videoDetail } from '#stores/videos/video-detail.ts';
+import { Later } from '#ui/later.tsx';
 import { VideoFigures } from './video-figures.tsx';
 import { VideoIdentity } from './video-identity.tsx';
-import { VideoProducts } from './video-products.tsx';
 import { VideoTrends } from './video-trends.tsx';
+
+const VideoProducts = lazy(() =>
+	import('./video-products.tsx').then((module) => ({ default: module.VideoProducts })),
+);
 
 type PartsProps = { readonly detail: VideoDetail; readonly isBusy: boolean };
 
@@ -14,7 +19,9 @@ function Parts({ detail, isBusy }: PartsProps) {
 		<>
 			<VideoFigures detail={detail} isBusy={isBusy} />
 			<VideoTrends detail={detail} />
-			<VideoProducts />
+			<Later waiting={<span className="skeleton h-160" />}>
+				<VideoProducts />
+			</Later>
 		</>
 	);
 }

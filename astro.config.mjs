@@ -84,7 +84,7 @@ export default defineConfig({
 				/^\.\/conversion\.ts$/,
 			]),
 			// The page's own script has these already.
-			alone(['/islands/products/first-view.tsx'], process.env, [
+			alone(['/islands/products/early-view.tsx'], process.env, [
 				/^#domain\/(access|money|platforms|site|text|time)\//,
 			]),
 			lightImports(),

@@ -6,7 +6,7 @@ type Settings = Readonly<Record<'PUBLIC_API_URL' | 'PUBLIC_SIGN_SECRET', string 
 /**
  * Bundles a module with everything it imports into one, before the site's bundler sees it. What a part of a static
  * page shares with app screens would otherwise be cut into a dozen small files, each with all that any screen
- * uses of it. Packages are left to the site's bundler.
+ * uses of it. Packages with a scope are left to the site's bundler; what is written in JSX brings its few lines of React along.
  * @param shared what stays a module of the site, as the module's imports name it
  */
 export function alone(endings: readonly string[], settings: Settings, shared: readonly RegExp[]): Plugin {

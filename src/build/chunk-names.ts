@@ -93,6 +93,8 @@ export function chunkNames(starts: Starts, importsOf: ImportsOf): Map<string, Ch
 		(id) => (isForDetails(id) && !tools.has(id) ? 'first-details' : undefined),
 		(id) => ((byData.get(id) ?? 0) >= SEVERAL ? 'data' : undefined),
 		(id) => ((siteLater.has(id) || byData.has(id)) && isForMostScreens(id) ? 'data' : undefined),
+		// The header hears before React is there.
+		(id) => (late.has(id) && isForMostScreens(id) ? 'data' : undefined),
 		// A file of its own would be one more request before the first figures.
 		(id) => (siteLater.has(id) && ranking.has(id) ? 'data' : undefined),
 		(id) => ((siteLater.has(id) || byData.has(id)) && (byRankings.get(id) ?? 0) >= FEW ? 'data' : undefined),

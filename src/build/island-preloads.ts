@@ -15,8 +15,9 @@ export function staticImports(code: string): string[] {
 
 /**
  * Names the scripts of an island's page, the island's chunks, and all that they import, in the head. Without it the
- * browser finds them one after the other, a round trip each. The page's own script comes first: it asks for the figures. What the layout's does has time.
- * Where the head has asked for them already, the largest comes first: what mounts the island takes longest.
+ * browser finds them one after the other, a round trip each. The page's own script comes first: it asks for the figures,
+ * or draws them where the head has asked for them already. What the layout's does has time. Of the others the largest comes
+ * first then: what mounts the island takes longest.
  */
 export async function withPreloads(html: string, read: (path: string) => Promise<string>): Promise<string> {
 	// What mounts the island is the largest file.
@@ -26,24 +27,21 @@ export async function withPreloads(html: string, read: (path: string) => Promise
 	const [first = [], ...others] = pathsOf(html, SCRIPT).map((path) => [path]);
 	let own = 0;
 	for (const roots of [first, islands, ...others]) {
+		if (roots === islands) own = found.size;
 		const queue = [...roots];
 		for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
 			if (found.has(path)) continue;
 			found.add(path);
 			queue.push(...staticImports(await read(path)));
 		}
-		own ||= found.size;
 	}
 	const paths = [...found];
 	if (html.includes(EARLY)) {
 		const sizes = new Map(
 			await Promise.all(paths.map(async (path) => [path, (await read(path)).length] as const)),
 		);
-		paths.splice(
-			own,
-			paths.length,
-			...paths.slice(own).sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0)),
-		);
+		const bySize = paths.splice(own).sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+		paths.push(...bySize);
 	}
 	const links = paths.map((path) => `<link rel="modulepreload" href="/${path}">`);
 	return html.replace('</head>', `${links.join('')}</head>`);

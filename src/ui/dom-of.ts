@@ -9,8 +9,8 @@ type Props = Readonly<Record<string, unknown>>;
 type Nodes = readonly (Node | string)[];
 
 /**
- * Draws JSX without React: elements of the page and of SVG, fragments, lists, text and functions without hooks.
- * @throws where an element has what only React draws, such as a listener, a ref or a style
+ * Draws JSX without React: elements of the page and of SVG, fragments, lists and text.
+ * @throws where there is what only React draws: a component, a listener, a ref, a style
  */
 export function domOf(node: ReactNode): DocumentFragment {
 	const parts = document.createDocumentFragment();
@@ -27,7 +27,7 @@ function nodesOf(node: ReactNode, namespace: string | null): Nodes {
 function drawn({ type, props }: ReactElement<Props>, namespace: string | null): Nodes {
 	const children = props.children as ReactNode;
 	if (type === Fragment) return nodesOf(children, namespace);
-	if (typeof type === 'function') return nodesOf((type as (given: Props) => ReactNode)(props), namespace);
+	if (typeof type !== 'string') throw new Error('without React nothing draws a component');
 	const within = type === 'svg' ? SVG : namespace;
 	const element = within ? document.createElementNS(within, type) : document.createElement(type);
 	for (const [name, value] of Object.entries(props))
@@ -38,10 +38,8 @@ function drawn({ type, props }: ReactElement<Props>, namespace: string | null): 
 
 function setAttribute(element: Element, name: string, value: unknown): void {
 	if (value === null || value === undefined) return;
-	if (typeof value === 'object' || typeof value === 'function') {
-		throw new Error(`without React nothing draws '${name}'`);
-	}
-	const isSwitch = typeof value === 'boolean' && !/^(aria|data)-/.test(name);
-	if (isSwitch) element.toggleAttribute(name, value);
-	else element.setAttribute(NAMES[name] ?? name, String(value));
+	const attribute = NAMES[name] ?? name;
+	const isText = typeof value === 'string' || typeof value === 'number';
+	if (!isText || /[A-Z]/.test(attribute)) throw new Error(`without React nothing draws '${name}'`);
+	element.setAttribute(attribute, String(value));
 }

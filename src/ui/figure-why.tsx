@@ -1,5 +1,4 @@
-import type { ExplainedFigure } from '#domain/figures/provenance.ts';
-import { markedText } from '#domain/figures/provenance.ts';
+import { type ExplainedFigure, markedText } from '#domain/figures/provenance.ts';
 import {
 	dayText,
 	fixedNumber,

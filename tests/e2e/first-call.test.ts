@@ -69,6 +69,121 @@ describe('the first figures of a ranking', () => {
 	});
 });
 
+/** Holds React back until it is let go. */
+async function withoutReact(page: Page): Promise<() => void> {
+	const held = Promise.withResolvers<void>();
+	await page.route('**/_astro/client.*.js', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	return () => held.resolve();
+}
+
+/** What stands where in the list on a phone, and above it. */
+function seenPlaces(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll('main h1, main p[role=note], main ol li')].map((element) => {
+			const { top, left, width, height } = element.getBoundingClientRect();
+			const texts = [...element.querySelectorAll('a, span')]
+				.filter((part) => part.childElementCount === 0 && part.textContent !== '')
+				.map((part) => `${part.textContent} ${Math.round(part.getBoundingClientRect().left)}`);
+			return [top, left, width, height, element.textContent, ...texts].join('|');
+		}),
+	);
+}
+
+describe('before React is there, a phone', () => {
+	const react = (page: Page) => page.getByRole('tab').first();
+	const early = (page: Page) => page.locator('main ol li .figures').first();
+	const opening = (storage: Record<string, string>, site: 'guest' | 'open' = 'guest') =>
+		open('/robots.txt', {
+			origin: inject('sites')[site],
+			viewport: PHONE,
+			storage,
+			context: { hasTouch: true, isMobile: true },
+		});
+
+	test.each([
+		['en-us', 'USD', 'nothing', 0],
+		['zh-cn', 'USD', 'nothing', 5_000],
+		['kn-in', 'IDR', 'nothing', 0],
+		['en-us', 'USD', 'a part', 0],
+	])(
+		'shows in %s and %s, with %s still to come and scrolled to %i px, the rows that React draws, in their places',
+		async (lang, currency, missing, scrolled) => {
+			const page = await opening({ lang, currency, plat_id: '87' });
+			await page.clock.setSystemTime(NOW);
+			await page.route('**/api/site_state', async (route) => {
+				const answer = await (await route.fetch()).json();
+				const loading = { demo: true, demo_left: [81, 82, 83] };
+				const data = missing === 'nothing' ? answer.data : { ...answer.data, ...loading };
+				await route.fulfill({ json: { ...answer, data } });
+			});
+			const letGo = await withoutReact(page);
+			await go(page, '/goodsSellLike');
+			await early(page).waitFor();
+			await expect.poll(() => page.locator('main ol li').count()).toBe(20);
+			expect(await page.locator('[aria-hidden=true] main, main main').count()).toBe(0);
+			await page.evaluate((to) => scrollTo(0, to), scrolled);
+			const before = await seenPlaces(page);
+			expect(before.length).toBeGreaterThan(20);
+			const gaps = page.evaluate(
+				() =>
+					new Promise<number>((done) => {
+						let without = 0;
+						const look = () => {
+							if (!/\d/.test(document.querySelector('main ol li .figures')?.textContent ?? '')) without += 1;
+							if (document.querySelector('main [role=tab]')) done(without);
+							else requestAnimationFrame(look);
+						};
+						look();
+					}),
+			);
+			letGo();
+			await react(page).waitFor();
+			expect(await gaps).toBe(0);
+			expect(await seenPlaces(page)).toEqual(before);
+		},
+	);
+
+	test.each([
+		['sorted by another column', '?plat_id=87&sort=gmv'],
+		['on another board', '?plat_id=87&board=rising'],
+		['with a filter', '?plat_id=87&units_min=1'],
+		['of a period that needs earlier readings', '?plat_id=87&period=30'],
+	])('leaves a list %s to React', async (_what, search) => {
+		const page = await opening({}, 'open');
+		await page.clock.setSystemTime(NOW);
+		const letGo = await withoutReact(page);
+		const answered = page.waitForResponse((response) => response.url().includes('/api/rank_goods'));
+		// Where nothing is refused.
+		await page.goto(`${inject('sites').open}/goodsSellLike${search}`);
+		expect((await (await answered).json()).data.list.length).toBeGreaterThan(0);
+		// What is drawn early is drawn as soon as the answer is read.
+		await page.waitForTimeout(400);
+		expect(await page.locator('main').count()).toBe(0);
+		letGo();
+		await react(page).waitFor();
+	});
+
+	test('takes the rows back when another region is chosen', async () => {
+		const page = await opening({});
+		await page.clock.setSystemTime(NOW);
+		const letGo = await withoutReact(page);
+		await go(page, '/goodsSellLike?plat_id=87');
+		await early(page).waitFor();
+		await page.route('**/api/rank_goods?*', () => undefined);
+		await page.evaluate(() => {
+			history.replaceState(null, '', '?plat_id=85');
+			dispatchEvent(new PopStateEvent('popstate'));
+		});
+		await expect.poll(() => page.locator('main').count()).toBe(0);
+		await page.unroute('**/api/rank_goods?*');
+		letGo();
+		await react(page).waitFor();
+	});
+});
+
 /** Requests of a first visit without scrolling, late parts with them (docs/performance.md), and pictures of rows in sight. */
 const MOST_REQUESTS = 19;
 const MOST_PICTURES = 7;

@@ -52,6 +52,14 @@ describe('a page', () => {
 		expect(namesIn(html)).toEqual(['screen.js', 'client.js', 'shared.js', 'deep.js']);
 	});
 
+	test('whose head has asked for its figures names first what draws them', async () => {
+		const parts =
+			'<astro-island component-url="/_astro/screen.js"></astro-island><script type="module" src="/_astro/page.js">';
+		const head = '<head><script>(rules=>{})({earlyParams:()=>null})</script></head>';
+		const html = await withPreloads(`${head}${parts}`, read);
+		expect(namesIn(html)).toEqual(['page.js', 'data.js', 'deep.js', 'screen.js', 'shared.js']);
+	});
+
 	test('names what asks for its figures first', async () => {
 		const parts =
 			'<astro-island component-url="/_astro/screen.js"></astro-island><script type="module" src="/_astro/page.js">';

@@ -1,5 +1,4 @@
-import type { ExplainedFigure } from '#domain/figures/provenance.ts';
-import { markedText } from '#domain/figures/provenance.ts';
+import { type ExplainedFigure, markedText } from '#domain/figures/provenance.ts';
 import { useText } from '#i18n/text.tsx';
 import { whyInexact } from '#ui/figure-why.tsx';
 

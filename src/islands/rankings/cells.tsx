@@ -1,5 +1,4 @@
-import type { Figure } from '#domain/figures/provenance.ts';
-import { markedText } from '#domain/figures/provenance.ts';
+import { type Figure, markedText } from '#domain/figures/provenance.ts';
 import { dayText, shortNumber, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';

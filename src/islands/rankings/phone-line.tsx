@@ -5,7 +5,7 @@ import type { Column } from '#ui/columns.ts';
 import { writtenRankChange } from '#ui/written.tsx';
 
 /*
- * What a ranking's rows on phones have in common, without hooks: React draws them, and before it is there first-view.tsx does.
+ * What a ranking's rows on phones have in common, without hooks: React draws them, and before it is there early-view.tsx does.
  */
 
 /** All that a row needs to be written. */

@@ -6,7 +6,7 @@ import { editionName } from '#islands/shared/edition-names.ts';
 import type { KindText } from './ranking-kind.tsx';
 
 /*
- * Parts of a ranking's page without hooks: React draws them, and before it is there first-view.tsx does.
+ * Parts of a ranking's page without hooks: React draws them, and before it is there early-view.tsx does.
  */
 
 /** Looks of the boxes around the parts, from the outside in. */

@@ -3,8 +3,12 @@ import { useMemo } from 'react';
 import type { SearchedKind, SearchSort } from '#contract/search.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { LIVE_ROWS } from '#islands/lives/live-rows.ts';
-import type { KindRows } from '#islands/rankings/comparison/kind-rows.ts';
-import { CREATOR_ROWS, PRODUCT_ROWS, SHOP_ROWS } from '#islands/rankings/comparison/kind-rows.ts';
+import {
+	CREATOR_ROWS,
+	type KindRows,
+	PRODUCT_ROWS,
+	SHOP_ROWS,
+} from '#islands/rankings/comparison/kind-rows.ts';
 import { useToolColumn } from '#islands/rankings/comparison/use-tool-column.tsx';
 import { $searchView, changeSearch, type Found } from '#stores/search/search.ts';
 import { $density } from '#stores/shared/density.ts';

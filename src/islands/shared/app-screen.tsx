@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isoCurrency } from '#domain/money/formats-money.ts';
-import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { followStores } from '#elements/chrome/follow-stores.ts';
 import type { Area } from '#i18n/messages.ts';
 import { Text, useText } from '#i18n/text.tsx';
@@ -15,6 +14,7 @@ import { $siteState } from '#stores/shared/site-state.ts';
 import { MoneyContext } from '#ui/money.tsx';
 import { AccessGate } from './access-gate.tsx';
 import { BrokenPart } from './broken-part.tsx';
+import { markDemo } from './demo-marks.ts';
 import { MAIN_LOOK } from './main-look.ts';
 import { PageState } from './page-state.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -47,7 +47,7 @@ export function AppScreen({ areas, children }: AppScreenProps) {
 		<Text language={language} areas={all} waiting={<ScreenSkeleton />}>
 			<MoneyContext value={money}>
 				<MemberMenu />
-				<HeaderMarks isDemo={site.data?.demo ?? false} left={site.data?.demo_left?.length ?? 0} />
+				<HeaderMarks site={site.data} />
 				<main id="content" tabIndex={-1} className={MAIN_LOOK}>
 					<PartBoundary instead={<BrokenPart />}>
 						<AccessGate>{children}</AccessGate>
@@ -71,17 +71,10 @@ function MemberMenu() {
 	return createPortal(menu, place);
 }
 
-/** From the frame on in which the screen is there the header has its letters, and says whether the data is generated, and of how much of it. */
-function HeaderMarks({ isDemo, left }: { readonly isDemo: boolean; readonly left: number }) {
+/** From the frame on in which the screen is there the header has its letters, and says whether the data is generated. */
+function HeaderMarks({ site }: { readonly site: Parameters<typeof markDemo>[0] | null }) {
 	const t = useText('common');
-	useLayoutEffect(() => {
-		document.documentElement.toggleAttribute('data-letters', true);
-		document.documentElement.toggleAttribute('data-demo', isDemo);
-	}, [isDemo]);
-	useEffect(() => {
-		const of = PLATFORMS.length;
-		const text = left > 0 ? t('demoLeft', { done: of - left, of }) : '';
-		for (const place of document.querySelectorAll('[data-demo-left]')) place.textContent = text;
-	}, [left, t]);
+	useLayoutEffect(() => document.documentElement.setAttribute('data-letters', ''), []);
+	useLayoutEffect(() => markDemo(site ?? { demo: false }, t), [site, t]);
 	return null;
 }

@@ -1,7 +1,6 @@
 import type { CreatorDetail } from '#contract/creator-detail.ts';
 import type { GrowingFigure } from '#contract/fields.ts';
-import type { ExplainedFigure } from '#domain/figures/provenance.ts';
-import { markedText } from '#domain/figures/provenance.ts';
+import { type ExplainedFigure, markedText } from '#domain/figures/provenance.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { CountTile } from '#islands/details/count-tile.tsx';

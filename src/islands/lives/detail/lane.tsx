@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useState } from 'react';
 import type { LaneProduct, LiveCurve } from '#contract/live-detail.ts';
-import type { Figure } from '#domain/figures/provenance.ts';
-import { markedText } from '#domain/figures/provenance.ts';
+import { type Figure, markedText } from '#domain/figures/provenance.ts';
 import { shortNumber, wholeNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ProductTools } from '#islands/details/product-tools.tsx';

@@ -18,19 +18,21 @@ export type KindRows<Row = unknown> = {
 	readonly isWhole?: boolean;
 };
 
+/** How products are picked, followed and compared, in their ranking and in what a search finds. */
 export const PRODUCT_ROWS: KindRows<RankedProduct> = {
 	kind: 'product',
 	of: ({ product_id, title, image }) => ({ id: product_id, name: title, image }),
 	call: 'compareGoods',
 };
 
+/** The same of shops. */
 export const SHOP_ROWS: KindRows<RankedShop> = {
 	kind: 'shop',
 	of: ({ shop_id, name, image }) => ({ id: shop_id, name, image }),
 	call: 'compareShops',
 };
 
-/** Creators stand side by side on a screen of their own, `/anchorpk`. */
+/** The same of creators; they stand side by side on a screen of their own, `/anchorpk`. */
 export const CREATOR_ROWS: KindRows<RankedCreator> = {
 	kind: 'creator',
 	of: ({ creator_id, nickname, handle, image }) => ({ id: creator_id, name: nickname ?? handle, image }),

@@ -14,7 +14,7 @@ import { wide } from './wide.ts';
 import { LOOKS, writtenFiguresLine, writtenTitle } from './written-parts.tsx';
 
 /** What the page's script knows of the screen. */
-export type FirstWords<A extends Area> = Pick<RowWriting, 'locale' | 'common' | 'ranking' | 'platId'> & {
+export type EarlyWords<A extends Area> = Pick<RowWriting, 'locale' | 'common' | 'ranking' | 'platId'> & {
 	/** The kind's own words. */
 	readonly own: Translate<A>;
 	/** The region's currency, for answers that name none; the one that amounts are shown in, and the rates to it. */
@@ -25,22 +25,22 @@ export type FirstWords<A extends Area> = Pick<RowWriting, 'locale' | 'common' | 
 };
 
 /** How a ranking's first view looks on phones before React is there. */
-export type FirstView<Row, A extends Area> = {
+export type EarlyView<Row, A extends Area> = {
 	/** Where its own words are. */
 	readonly area: A;
 	/** By what its rows are sorted: another list waits for its columns. */
 	readonly sort: string;
 	/** Draws it; null while its amounts wait for rates, and where there is room for a table. */
-	readonly draw: (answer: RankingAnswer<Row>, words: FirstWords<A>) => Element | null;
+	readonly draw: (answer: RankingAnswer<Row>, words: EarlyWords<A>) => Element | null;
 };
 
 /** As many rows as a tall phone shows. */
 const IN_SIGHT = 8;
 
 /** Draws the first view with its rows; what has no figures is a grey place until React is there. */
-export function drawnFirstView<Row, A extends Area>(
+export function drawnEarlyView<Row, A extends Area>(
 	answer: RankingAnswer<Row>,
-	{ own, currency, chosen, rates, isSold, ...words }: FirstWords<A>,
+	{ own, currency, chosen, rates, isSold, ...words }: EarlyWords<A>,
 	line: (row: Row, t: Translate<A>, writing: RowWriting) => ReactNode,
 ): Element | null {
 	if (wide().matches) return null;
@@ -63,7 +63,7 @@ export function drawnFirstView<Row, A extends Area>(
 		</li>
 	);
 	const view = (
-		<main id="content" tabIndex={-1} className={MAIN_LOOK}>
+		<main id="content" tabIndex={-1} aria-busy="true" className={MAIN_LOOK}>
 			{writtenTitle(kind)}
 			<div className="-mx-4 flex h-9 touch:h-11 items-center gap-3 border-line border-b px-4">
 				{skeletonKeys(4).map((key) => (
@@ -88,7 +88,10 @@ export function drawnFirstView<Row, A extends Area>(
 	const drawn = domOf(view).firstElementChild;
 	// A task after the frame, as the first rows are not to wait for those below the window.
 	requestAnimationFrame(() =>
-		setTimeout(() => drawn?.querySelector('ol')?.append(domOf(answer.list.slice(IN_SIGHT).map(item)))),
+		setTimeout(() => {
+			if (!drawn?.isConnected) return;
+			drawn.querySelector('ol')?.append(domOf(answer.list.slice(IN_SIGHT).map(item)));
+		}),
 	);
 	return drawn;
 }

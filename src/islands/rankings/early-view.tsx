@@ -35,7 +35,7 @@ export type EarlyView<Row, A extends Area> = {
 };
 
 /** As many rows as a tall phone shows. */
-const IN_SIGHT = 8;
+const IN_SIGHT = 6;
 
 /** Draws the first view with its rows; what has no figures is a grey place until React is there. */
 export function drawnEarlyView<Row, A extends Area>(

@@ -3,7 +3,7 @@ import { skeletonKeys } from '#ui/skeleton-keys.ts';
 /** What sections/AppSkeleton.astro drew before React came: stays until the messages are there. */
 export function ScreenSkeleton() {
 	return (
-		<div aria-hidden="true">
+		<div aria-hidden="true" className="min-h-dvh">
 			<div className="mx-auto flex max-w-screen flex-col gap-4 px-4 pt-6 md:px-6">
 				<span className="skeleton h-7 w-56" />
 				<span className="skeleton h-4 w-96 max-w-full" />

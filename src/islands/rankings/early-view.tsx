@@ -36,6 +36,8 @@ export type EarlyView<Row, A extends Area> = {
 
 /** As many rows as a tall phone shows. */
 const IN_SIGHT = 6;
+/** The rows below the window come once those in it are on screen. */
+const REST_MS = 150;
 
 /** Draws the first view with its rows; what has no figures is a grey place until React is there. */
 export function drawnEarlyView<Row, A extends Area>(
@@ -86,12 +88,9 @@ export function drawnEarlyView<Row, A extends Area>(
 		</main>
 	);
 	const drawn = domOf(view).firstElementChild;
-	// A task after the frame, as the first rows are not to wait for those below the window.
-	requestAnimationFrame(() =>
-		setTimeout(() => {
-			if (!drawn?.isConnected) return;
-			drawn.querySelector('ol')?.append(domOf(answer.list.slice(IN_SIGHT).map(item)));
-		}),
-	);
+	setTimeout(() => {
+		if (!drawn?.isConnected) return;
+		drawn.querySelector('ol')?.append(domOf(answer.list.slice(IN_SIGHT).map(item)));
+	}, REST_MS);
 	return drawn;
 }

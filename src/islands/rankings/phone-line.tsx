@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShownMoney } from '#domain/money/shown-money.ts';
 import { type FormatLocale, wholeNumber } from '#domain/text/formats.ts';
 import type { Translate } from '#i18n/messages.ts';
 import type { Column } from '#ui/columns.ts';
@@ -14,10 +15,7 @@ export type RowWriting = {
 	readonly common: Translate<'common'>;
 	readonly ranking: Translate<'ranking'>;
 	/** Amounts of minor units, in full and in few characters. */
-	readonly money: {
-		readonly text: (minor: number | null) => string;
-		readonly shortText: (minor: number | null) => string;
-	};
+	readonly money: Pick<ShownMoney, 'text' | 'shortText'>;
 	/** The picture at a path, 40 px wide. */
 	readonly picture: (path: string) => ReactNode;
 	/** The column that the list is sorted by; null: by none. */

@@ -20,14 +20,22 @@ const WAIT = { timeout: 30_000 };
 
 const SHOPS = '**/api/connected_shops*';
 
-/** Lets the shops be in another state than they are. */
-const tellShops = (page: Page, state: object) =>
-	page.route(SHOPS, async (route) => {
+/**
+ * A page that is told its shops in another state than they are, until that is null. The route stays: one that
+ * is taken off while a call is on its way leaves that call without an answer now and then.
+ */
+async function shopsToldTo(page: Page) {
+	const told: { state: object | null } = { state: null };
+	await page.route(SHOPS, async (route) => {
+		const { state } = told;
+		if (!state) return route.continue();
 		const response = await route.fetch();
 		const answer = await response.json();
 		const list = answer.data.list.map((shop: object) => ({ ...shop, ...state }));
 		await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } });
 	});
+	return told;
+}
 
 const BEING_READ = { synced_at: null, products: null, is_syncing: true, fault: null };
 
@@ -72,12 +80,13 @@ describe('a rendered video', () => {
 		await page.getByRole('link', { name: 'Save reasons.mp4' }).waitFor(RENDERING);
 		const made = await savedBy(page, 'Save reasons.mp4');
 		// A shop that was just connected is read by a job: the dialog waits for it.
-		await tellShops(page, BEING_READ);
+		const told = await shopsToldTo(page);
+		told.state = BEING_READ;
 		await page.getByRole('button', { name: 'Publish to a shop' }).click();
 		const dialog = page.getByRole('dialog');
 		await expectVisible(dialog.getByText(connected('firstReading')));
 		await expectAccessible(page);
-		await page.unroute(SHOPS);
+		told.state = null;
 		await dialog.getByRole('radio', { name: 'Mug', exact: true }).waitFor(WAIT);
 		expect(await dialog.getByRole('radio', { name: 'Mug', exact: true }).isChecked()).toBe(true);
 		await expectVisible(dialog.getByText(t('replaces', { title: 'Mug' })));
@@ -183,18 +192,18 @@ describe('a shop whose products are to be chosen', () => {
 			const { token } = await site.member();
 			const page = await site.open('/tkfffShopList', { viewport, theme, storage: { t: token } });
 			await connectShop(page, { name: 'Corner Shop', region: '87', start: '16' });
-			await tellShops(page, { ...BEING_READ, is_syncing: false, fault: 'unreachable' });
+			const told = await shopsToldTo(page);
+			told.state = { ...BEING_READ, is_syncing: false, fault: 'unreachable' };
 			await page.evaluate((value) => localStorage.setItem('lang', value), lang);
 			await page.goto(`${site.url()}/carry?tool=videos`);
 			await page.getByRole('button', { name: words('batch.shop.open') }).click();
 			await expectVisible(page.getByText(own('fault.unreachable')));
 			await expectAccessible(page);
-			await page.unroute(SHOPS);
-			await tellShops(page, BEING_READ);
+			told.state = BEING_READ;
 			await page.getByRole('button', { name: common('action.retry') }).click();
 			await expectVisible(page.getByText(own('firstReading')));
 			await expectAccessible(page);
-			await page.unroute(SHOPS);
+			told.state = null;
 			await page.getByRole('checkbox', { name: 'Mug' }).first().waitFor(WAIT);
 			await expectAccessible(page);
 		},

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
 import { LARGEST_EDITION } from '#domain/access/editions.ts';
 import { createHashes } from './access/hashes.ts';
 import { createRateLimits, NO_LIMITS } from './access/rate-limits.ts';
@@ -26,9 +23,9 @@ import { watchedDatabase } from './db/watched.ts';
 import type { Lifecycle } from './dependencies.ts';
 import { admissionFor } from './http/admission.ts';
 import { openLanguageModel } from './http/language-model.ts';
+import { listen } from './http/listen.ts';
 import { Metrics } from './http/metrics.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
-import { stoppable } from './http/stop-listening.ts';
 import { openTraces } from './http/traces.ts';
 import { catchUp, type Grow, untilCaughtUp } from './jobs/catch-up.ts';
 import type { Job } from './jobs/job.ts';
@@ -188,7 +185,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 			},
 			log,
 		);
-		const listener = await listening(app.fetch, config);
+		const listener = await listen(app.fetch, config);
 		const { port } = listener;
 		const isAlone = config.databaseUrl === null;
 		const start = async () => {
@@ -241,7 +238,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 				withdraw();
 				await sleep(config.drainSeconds * 1000);
 				shutdown.abort();
-				await Promise.all([listener.stopListening(), jobs?.stop(), stopReadings?.()]);
+				await Promise.all([listener.stop(), jobs?.stop(), stopReadings?.()]);
 				await senders.post.settled();
 				watch?.stop();
 				await Promise.all([database.close(), traces?.close()]);
@@ -253,18 +250,4 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		await database.close();
 		throw error;
 	}
-}
-
-/** Connections that wait to be taken: those of a burst would else be tried again by their systems, seconds later. */
-const BACKLOG = 4096;
-
-function listening(fetch: (request: Request) => Response | Promise<Response>, config: Config) {
-	return new Promise<{ stopListening: () => Promise<void>; port: number }>((resolve, reject) => {
-		const server = createAdaptorServer({ fetch, hostname: config.host }) as Server;
-		const stopListening = stoppable(server);
-		server.once('error', reject);
-		server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () =>
-			resolve({ stopListening, port: (server.address() as AddressInfo).port }),
-		);
-	});
 }

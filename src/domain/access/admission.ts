@@ -48,8 +48,8 @@ export const RETRY_SECONDS: Readonly<Record<WorkClass, number>> = { cheap: 1, de
 type Waiting<Who> = { readonly who: Who; readonly since: number; readonly isUnderWay: boolean };
 
 /**
- * Who of a class is at work and who waits, first come, first served. Times are milliseconds of any clock that only goes
- * forth. Knows no timers: the caller asks `expired` now and then while somebody waits.
+ * Who of a class is at work and who waits: first come, first served, and the last first where too much comes. Times are
+ * milliseconds of any clock that only goes forth. Knows no timers: the caller asks `expired` now and then while somebody waits.
  */
 export class WorkQueue<Who> {
 	readonly #bounds: ClassBounds;
@@ -87,9 +87,14 @@ export class WorkQueue<Who> {
 		return 'waits';
 	}
 
-	/** A call has ended; answers who has its place now. */
-	leave(): Who | null {
-		const next = this.#waiting.shift();
+	/**
+	 * A call has ended; answers who has its place now. Once somebody was always left waiting for longer than one may wait in
+	 * a busy queue, that is the last to come: then those who are let in waited hardly at all, and whoever has to be refused
+	 * has waited long already.
+	 */
+	leave(now: number): Who | null {
+		const isLastFirst = this.#standsFor(now, this.#bounds.busyPatienceMs) && !this.#waiting[0]?.isUnderWay;
+		const next = isLastFirst ? this.#waiting.pop() : this.#waiting.shift();
 		if (this.#waiting.length === 0) this.#standsSince = null;
 		if (next) return next.who;
 		this.#atWork -= 1;
@@ -105,11 +110,17 @@ export class WorkQueue<Who> {
 
 	/** Takes out those that have waited too long, the first to come first. */
 	expired(now: number): readonly Who[] {
-		const stands = this.#standsSince !== null && now - this.#standsSince > STANDING_MS;
-		const patience = stands ? this.#bounds.busyPatienceMs : this.#bounds.patienceMs;
+		const patience = this.#standsFor(now, STANDING_MS)
+			? this.#bounds.busyPatienceMs
+			: this.#bounds.patienceMs;
 		const isLate = ({ since, isUnderWay }: Waiting<Who>) => !isUnderWay && now - since >= patience;
 		const late = this.#waiting.filter(isLate);
 		if (late.length > 0) this.#waiting = this.#waiting.filter((other) => !isLate(other));
 		return late.map(({ who }) => who);
+	}
+
+	/** Whether for longer than so many milliseconds somebody was always left waiting. */
+	#standsFor(now: number, ms: number): boolean {
+		return this.#standsSince !== null && now - this.#standsSince > ms;
 	}
 }

@@ -85,7 +85,7 @@ class ClassAdmission {
 		return () => {
 			if (hasLeft) return;
 			hasLeft = true;
-			this.#queue.leave()?.resolve();
+			this.#queue.leave(performance.now())?.resolve();
 		};
 	}
 

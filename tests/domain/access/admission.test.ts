@@ -16,7 +16,7 @@ function run(steps: readonly Step[]): WorkQueue<string> {
 	for (const [what, who, at, outcome] of steps) {
 		if (what === 'comes') expect(queue.arrive(who, at), who).toBe(outcome);
 		else if (what === 'goes on') expect(queue.arrive(who, at, true), who).toBe(outcome);
-		else if (what === 'leaves') expect(queue.leave()).toBe(outcome);
+		else if (what === 'leaves') expect(queue.leave(at)).toBe(outcome);
 		else if (what === 'hangs up') expect(queue.giveUp(who), who).toBe(outcome);
 		else expect(queue.expired(at)).toEqual(outcome);
 	}
@@ -60,7 +60,7 @@ describe('the queue of a class of work', () => {
 	});
 
 	test('lets a calm queue wait long', () => {
-		run([...FULL, ['late', null, STANDING_MS, []], ['leaves', null, 900, 'c'], ['leaves', null, 900, 'd']]);
+		run([...FULL, ['late', null, STANDING_MS, []], ['leaves', null, 900, 'd'], ['leaves', null, 900, 'c']]);
 	});
 
 	test('lets one that stands wait shortly, those that came first being late first', () => {
@@ -81,11 +81,27 @@ describe('the queue of a class of work', () => {
 		]);
 	});
 
+	test('hands places to the last to come once somebody was always left waiting for long', () => {
+		const { busyPatienceMs } = BOUNDS;
+		run([
+			...FULL,
+			['comes', 'e', busyPatienceMs, 'waits'],
+			['leaves', null, busyPatienceMs, 'c'],
+			['comes', 'f', busyPatienceMs + 1, 'waits'],
+			['leaves', null, busyPatienceMs + 1, 'f'],
+			['leaves', null, busyPatienceMs + 1, 'e'],
+			['leaves', null, busyPatienceMs + 1, 'd'],
+			['comes', 'g', busyPatienceMs + 1, 'waits'],
+			['comes', 'h', busyPatienceMs + 2, 'waits'],
+			['leaves', null, busyPatienceMs + 2, 'g'],
+		]);
+	});
+
 	test('is calm again once it was empty', () => {
 		run([
 			...FULL,
-			['leaves', null, STANDING_MS, 'c'],
 			['leaves', null, STANDING_MS, 'd'],
+			['leaves', null, STANDING_MS, 'c'],
 			['comes', 'e', STANDING_MS, 'waits'],
 			['late', null, STANDING_MS + 500, []],
 		]);
@@ -97,9 +113,11 @@ describe('the queue of a class of work', () => {
 			['comes', 'e', 10, 'waits'],
 			['goes on', 'part of x', 20, 'waits'],
 			['goes on', 'part of y', 20, 'waits'],
+			['leaves', null, 2000, 'part of x'],
+			['goes on', 'part of z', 2000, 'waits'],
 			['late', null, 60_000, ['c', 'd', 'e']],
-			['leaves', null, 60_000, 'part of x'],
 			['leaves', null, 60_000, 'part of y'],
+			['leaves', null, 60_000, 'part of z'],
 		]);
 	});
 });

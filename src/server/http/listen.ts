@@ -16,7 +16,7 @@ const GRACE_MS = 5000;
 const BACKLOG = 4096;
 
 /**
- * Sockets that listen on the port. Node takes one connection of each a turn of its loop (libuv since 1.45), and the turns of
+ * Sockets that listen on the port. Node takes one connection of each a turn of its loop, and the turns of
  * a busy service are long: with one socket alone whoever came newly waited ten seconds, while the others were answered.
  */
 const SOCKETS = 8;

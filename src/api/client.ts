@@ -27,11 +27,11 @@ export type ClientOptions = {
 };
 
 /** Calls by name. The input of a POST is its body, and what its query declares (plat_id) beside it. */
-export type Client = <Name extends CallName>(
-	name: Name,
+export type Client = <Name extends string>(
+	name: Name & CallName,
 	input: Input<Name>,
 	signal?: AbortSignal,
-) => Promise<Answer<Name>>;
+) => Promise<Answer<Name & CallName>>;
 
 type Params = Record<string, string | undefined>;
 type Sending = { readonly params: Params; readonly body: Record<string, unknown> | Blob | undefined };
@@ -107,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
 		}
 	}
 
-	return async <Name extends CallName>(name: Name, input: Input<Name>, signal?: AbortSignal) => {
+	return async (name, input, signal) => {
 		const sending = sendingOf(name, { ...(input as Record<string, unknown>) });
 		const isSigned = sending.params.plat_id !== undefined;
 		const signedAt = options.clock.now();
@@ -117,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
 		if (isRefused && options.clock.learn(response.headers, signedAt)) {
 			response = await attemptTwice(name, sending, signal);
 		}
-		return dataOf<Answer<Name>>(name, response._data);
+		return dataOf(name, response._data);
 	};
 }
 

@@ -7,13 +7,23 @@ export type Query<Name extends CallName> = QueryOf<Contract[Name]>;
 /** An empty declaration is `Record<string, never>`, which would forbid every name beside it. */
 type Declared<Params> = string extends keyof Params ? object : Params;
 
-/** What a call takes: its query, and for a POST its body beside it, which may be a file. */
-export type Input<Name extends CallName> = Contract[Name] extends { readonly takesBytes: true }
-	? Query<Name> & { readonly file: Blob }
-	: Contract[Name]['method'] extends 'POST'
-		? Declared<Query<Name>> & Declared<BodyOf<Contract[Name]>>
-		: Query<Name>;
-export type Answer<Name extends CallName> = AnswerOf<Contract[Name]>;
+/** What every call takes: its query, and for a POST its body beside it, which may be a file. */
+type Inputs = {
+	readonly [Name in CallName]: Contract[Name] extends { readonly takesBytes: true }
+		? Query<Name> & { readonly file: Blob }
+		: Contract[Name]['method'] extends 'POST'
+			? Declared<Query<Name>> & Declared<BodyOf<Contract[Name]>>
+			: Query<Name>;
+};
+/**
+ * What a call takes. Of a name that is not known yet it is an object: were it what any call takes, the types of all of them
+ * would be compared at every property of every call.
+ */
+export type Input<Name extends string> = Name extends CallName ? Inputs[Name] : object;
+/** What every call answers. */
+type Answers = { readonly [Name in CallName]: AnswerOf<Contract[Name]> };
+/** What a call answers. */
+export type Answer<Name extends CallName> = Answers[Name];
 
 /** Calls that are sent as POST. */
 export type PostName = {

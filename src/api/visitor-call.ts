@@ -92,7 +92,7 @@ export function createVisitorCall(options: VisitorOptions): VisitorCall {
 		return attempt(...args);
 	}
 
-	return async <Path extends VisitorPath>(path: Path, query: VisitorQuery<Path>, signal?: AbortSignal) => {
+	return async (path, query, signal) => {
 		const params: Params = { ...query };
 		const signedAt = clock.now();
 		let answer = await attemptTwice(path, params, signal);
@@ -102,7 +102,7 @@ export function createVisitorCall(options: VisitorOptions): VisitorCall {
 		const { code, msg, data } = answer.envelope;
 		if (code !== SUCCESS) throw new ApiError(Number(code), typeof msg === 'string' ? msg : '');
 		if (typeof data !== 'object' || data === null) throw new ContractError(`${path} answered no data`);
-		return data as VisitorAnswer<Path>;
+		return data as VisitorAnswer<typeof path>;
 	};
 }
 

@@ -8,9 +8,9 @@ export type Access = 'public' | 'readers' | 'members' | 'operators';
 
 /** One call, declared once: it types the server's route, the browser's call and the OpenAPI page. */
 export type Endpoint<
-	Query extends z.ZodType = z.ZodType,
-	Body extends z.ZodType = z.ZodType,
-	Answer extends z.ZodType = z.ZodType,
+	Query extends z.core.$ZodType = z.core.$ZodType,
+	Body extends z.core.$ZodType = z.core.$ZodType,
+	Answer extends z.core.$ZodType = z.core.$ZodType,
 > = {
 	readonly method: 'GET' | 'POST';
 	readonly path: `/api/${string}`;

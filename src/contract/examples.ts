@@ -166,7 +166,7 @@ function adjust(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /** The JSON Schema of what is sent (`input`) or answered (`output`). */
-export function jsonSchemaOf(type: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+export function jsonSchemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
 	const { $schema: _, ...schema } = z.toJSONSchema(type, {
 		io,
 		unrepresentable: 'any',

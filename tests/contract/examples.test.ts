@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
 	exampleAnswer,
@@ -11,17 +12,19 @@ import { CONTRACT } from '#contract/index.ts';
 
 const CALLS = Object.entries(CONTRACT) as [string, Endpoint][];
 
+const faultOf = (type: z.core.$ZodType, value: unknown) => z.safeParse(type, value).error?.message;
+
 test.each(CALLS)('the examples of %s are what its contract says', (name, endpoint) => {
 	const query = exampleQuery(endpoint);
-	expect(endpoint.query.safeParse(query).error?.message, 'query').toBeUndefined();
+	expect(faultOf(endpoint.query, query), 'query').toBeUndefined();
 	if (endpoint.method === 'POST' && !endpoint.takesBytes)
-		expect(endpoint.body.safeParse(exampleBody(endpoint)).error?.message, 'body').toBeUndefined();
-	expect(endpoint.answer.safeParse(exampleAnswer(endpoint)).error?.message, 'answer').toBeUndefined();
+		expect(faultOf(endpoint.body, exampleBody(endpoint)), 'body').toBeUndefined();
+	expect(faultOf(endpoint.answer, exampleAnswer(endpoint)), 'answer').toBeUndefined();
 	const { properties = {} } = jsonSchemaOf(endpoint.query, 'input') as {
 		properties?: Record<string, object>;
 	};
 	for (const [parameter, schema] of Object.entries(properties)) {
 		const asked = { ...query, [parameter]: exampleParameter(parameter, { ...schema }) };
-		expect(endpoint.query.safeParse(asked).error?.message, `${name} ${parameter}`).toBeUndefined();
+		expect(faultOf(endpoint.query, asked), `${name} ${parameter}`).toBeUndefined();
 	}
 });

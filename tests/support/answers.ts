@@ -23,7 +23,7 @@ function surplusOf(told: unknown, known: unknown, path = 'data'): string {
  */
 export function checkAnswer({ method, path, answer }: Endpoint, data: unknown): void {
 	const told: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
-	const read = answer.safeParse(told);
+	const read = z.safeParse(answer, told);
 	if (!read.success)
 		throw new Error(
 			`${method} ${path} answers what its contract does not say: ${z.prettifyError(read.error)}`,

@@ -85,7 +85,7 @@ const rightValues = ({ properties = {}, required = [] }: Schema): Record<string,
 		),
 	);
 
-function fieldsOf(type: z.ZodType) {
+function fieldsOf(type: z.core.$ZodType) {
 	const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
 	const properties = Object.entries(schema.properties ?? {});
 	return {

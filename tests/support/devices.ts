@@ -49,21 +49,17 @@ export function testService(database: Database, given: Partial<Dependencies> = {
 		}
 
 		/** A call whose body is a file; what else it takes is sent as query. */
-		async function sendFile<Name extends CallName>(path: string, input: Record<string, unknown>) {
-			const { file, ...params } = input;
-			const response = await send(`${path}?${new URLSearchParams(params as Record<string, string>)}`, {
+		function sendFile(path: string, { file, ...params }: Record<string, unknown>): Promise<Response> {
+			return send(`${path}?${new URLSearchParams(params as Record<string, string>)}`, {
 				method: 'POST',
 				body: file as Blob,
 				headers: { 'content-type': 'application/octet-stream' },
 			});
-			const envelope = (await response.json()) as Omit<Answer<Data<Name>>, 'status'>;
-			return { status: response.status, ...envelope };
 		}
 
-		/** Calls by name as the browser's client does, and answers the envelope whatever its code. */
-		async function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Data<Name>>> {
+		function sendInput(name: CallName, input: Record<string, unknown>): Promise<Response> {
 			const [method, path] = [methodOf(name), pathOf(name)];
-			const { plat_id, ...body } = input as Record<string, unknown>;
+			const { plat_id, ...body } = input;
 			if (body.file instanceof Blob) return sendFile(path, body);
 			const params =
 				method === 'GET' ? (input as Record<string, string>) : { ...(plat_id ? { plat_id } : {}) };
@@ -71,14 +67,22 @@ export function testService(database: Database, given: Partial<Dependencies> = {
 				plat_id === undefined
 					? new URLSearchParams(params as Record<string, string>)
 					: signed(path, params as Record<string, string>, deps.clock());
-			const response = await send(
+			return send(
 				`${path}?${query}`,
 				method === 'GET'
 					? { method }
 					: { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
 			);
-			const envelope = (await response.json()) as Omit<Answer<Data<Name>>, 'status'>;
-			return { status: response.status, ...envelope };
+		}
+
+		/** Calls by name as the browser's client does, and answers the envelope whatever its code. */
+		async function call<Name extends string>(
+			name: Name & CallName,
+			input: Input<Name>,
+		): Promise<Answer<Data<Name & CallName>>> {
+			const response = await sendInput(name, input as Record<string, unknown>);
+			const envelope = (await response.json()) as object;
+			return { status: response.status, ...envelope } as Answer<Data<Name & CallName>>;
 		}
 
 		/** The same, and remembers the token that it answers. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
 import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -40,10 +40,10 @@ function unstorable(value: unknown): string | null {
 	return null;
 }
 
-function parsed<Type extends z.ZodType>(type: Type, value: unknown, whole: string): z.output<Type> {
+function parsed<Type extends z.core.$ZodType>(type: Type, value: unknown, whole: string): z.output<Type> {
 	const fault = unstorable(value);
 	if (fault !== null) throw malformed(fault || whole, 'has U+0000 or half a pair of surrogates');
-	const result = type.safeParse(value);
+	const result = z.safeParse(type, value);
 	if (result.success) return result.data;
 	const issue = result.error.issues[0];
 	throw malformed(issue?.path.join('.') || whole, issue?.message ?? 'malformed');

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, Endpoint, ParsedQueryOf } from '#contract/endpoint.ts';
 import type { Rights } from '#domain/access/editions.ts';
@@ -105,7 +106,7 @@ export function mountReady<E extends Endpoint & { readonly isReady: true; readon
 		return found ? (c) => answerReady(c, found) : null;
 	};
 	const readsWhole: ReadsWhole = (params) => {
-		const asked = endpoint.query.safeParse(Object.fromEntries(params));
+		const asked = z.safeParse(endpoint.query, Object.fromEntries(params));
 		return asked.success && !isOwnCursor(asked.data as ParsedQueryOf<E>);
 	};
 	mountAnswering(app, deps, endpoint, answer, find, readsWhole);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bodyCodes, codesOf } from '#contract/call-codes.ts';
 import { CODE_TEXTS } from '#contract/code-texts.ts';
 import { CODES } from '#contract/codes.ts';
@@ -62,7 +63,7 @@ const SIGNATURE = [
 export function parametersOf(endpoint: Endpoint) {
 	const { properties = {}, required = [] } = jsonSchemaOf(endpoint.query, 'input') as JsonSchema;
 	const needed = exampleQuery(endpoint);
-	const { data } = endpoint.query.safeParse(needed) as { data?: Object_ };
+	const { data } = z.safeParse(endpoint.query, needed) as { data?: Object_ };
 	const own = Object.entries(properties).map(([name, { default: _, ...schema }]) => {
 		const usual = name in needed ? undefined : data?.[name];
 		return {

@@ -69,8 +69,16 @@ export async function listen(
 		// As an HTTP server takes its own.
 		createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
 	);
-	await Promise.all(others.map((other) => open(other, { host, port, reusePort: true })));
-	return { port, stop: () => end([server, ...others]) };
+	const stop = () => end([server, ...others]);
+	const opened = await Promise.allSettled(
+		others.map((other) => open(other, { host, port, reusePort: true })),
+	);
+	const failed = opened.find((one) => one.status === 'rejected');
+	if (failed) {
+		await stop();
+		throw failed.reason;
+	}
+	return { port, stop };
 }
 
 /** Watches the connections of a server from its start on, and answers how to end them with the sockets they came by. */

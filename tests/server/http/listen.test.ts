@@ -1,6 +1,7 @@
 import { get } from 'node:http';
+import { Server } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Listening, listen } from '#server/http/listen.ts';
 
 const HOST = '127.0.0.1';
@@ -64,6 +65,27 @@ describe('a listening service', () => {
 		const again = await listening(echo, port);
 		expect(again.port).toBe(port);
 		expect(await ask(port, '/again')).toBe('/again');
+	});
+
+	// Where a port has one socket no other can fail.
+	test.runIf(process.platform === 'linux')('leaves no socket open where one cannot be', async () => {
+		const { port, stop } = await listening(echo);
+		await stop();
+		const trialAndThree = 4;
+		let opened = 0;
+		const { listen: opens } = Server.prototype;
+		const spy = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...given) {
+			opened += 1;
+			if (opened !== trialAndThree) return opens.apply(this, given);
+			queueMicrotask(() =>
+				this.emit('error', Object.assign(new Error('too many open files'), { code: 'EMFILE' })),
+			);
+			return this;
+		});
+		await expect(listening(echo, port)).rejects.toMatchObject({ code: 'EMFILE' });
+		spy.mockRestore();
+		await listening(echo, port);
+		expect(await ask(port, '/free')).toBe('/free');
 	});
 
 	test('stops with what is being answered, and takes nobody new', async () => {

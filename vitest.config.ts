@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
@@ -24,6 +25,9 @@ const BROWSER = ['e2e'];
 const HANGS = 60_000;
 
 const testsOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
+// Tests start hundreds of processes, and half of a start is loading modules: what one has compiled the next takes.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compile');
 
 export default defineConfig({
 	test: {

@@ -2,6 +2,8 @@
  * Runs before every command (package.json, `--import`), so it is JavaScript that any Node understands:
  * older ones cannot read our TypeScript and would fail with a riddle.
  */
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 import './read-brand.mjs';
 
 const WANTED = 24;
@@ -15,3 +17,6 @@ if (major < WANTED) {
 	);
 	process.exit(1);
 }
+
+// Loading the modules of a start takes more than all else in it; where the folder cannot be written nothing is kept.
+module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/languages.ts';
 import { browserPages, type OpenPage } from '#tests/support/browser.ts';
 import { newDataDir, type RunningServer, removeDataDir, startServer } from '#tests/support/server.ts';
 import { NOW } from './known-data.ts';
-import { copyKnownData } from './known-folder.ts';
+import { copyKnownData, copySmallDemo, SMALL_DEMO } from './known-folder.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -86,22 +86,29 @@ async function signUp(server: RunningServer, email = newEmail()): Promise<Member
 type SiteOptions = {
 	/** Members who signed up minutes before the tests. */
 	readonly olderMembers?: number;
-	/** What the server starts with beside a fixed clock; with DEMO=1 it has the demo market, else the known data. */
+	/** Has the small demo in place of the known data. */
+	readonly hasDemo?: boolean;
+	/** What the server starts with beside a fixed clock; with DEMO=1 it loads a demo of its own. */
 	readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** A server for one file; its clock stands at NOW, or a little later where it has members from before. */
-export function accountSite({ olderMembers = 0, settings = {} }: SiteOptions = {}): AccountSite {
+export function accountSite({
+	olderMembers = 0,
+	hasDemo = false,
+	settings = {},
+}: SiteOptions = {}): AccountSite {
 	let server: RunningServer | undefined;
 	const older: Member[] = [];
 	const dataDir = newDataDir();
-	const all = { RATE_LIMITS: 'off', ...settings };
+	const all = { RATE_LIMITS: 'off', ...(hasDemo ? SMALL_DEMO : {}), ...settings };
 	const running = () => {
 		if (!server) throw new Error('the server runs inside tests only');
 		return server;
 	};
 	beforeAll(async () => {
-		if (settings.DEMO !== '1') copyKnownData(dataDir);
+		if (hasDemo) await copySmallDemo(dataDir);
+		else if (settings.DEMO !== '1') copyKnownData(dataDir);
 		server = await startServer(dataDir, { ...all, NOW });
 		if (olderMembers === 0) return;
 		while (older.length < olderMembers) older.push(await signUp(server));

@@ -7,7 +7,7 @@ import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
-const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const site = accountSite({ hasDemo: true });
 const t = wordsOf('en', 'member');
 const common = wordsOf('en', 'common');
 

@@ -9,7 +9,7 @@ import { accountSite, expectAt, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
 // The sandbox stands in for a platform in demo mode only.
-const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const site = accountSite({ hasDemo: true });
 const t = wordsOf('en', 'authorization');
 
 const SCREENS = ['/authorization', '/creatorAuthorization', '/AddCreator', '/authorize'];

@@ -8,7 +8,7 @@ import { expectVisible } from './ranking-page.ts';
 import { connectShop } from './sandbox-shop.ts';
 
 // Shops of the sandbox are there in demo mode only.
-const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const site = accountSite({ hasDemo: true });
 const t = wordsOf('en', 'tools');
 const shops = wordsOf('en', 'connected');
 const titles = wordsOf('en', 'shoptitles');

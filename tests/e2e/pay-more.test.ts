@@ -15,10 +15,8 @@ const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 // Two providers to choose from; nobody answers at the address of the one.
 const site = accountSite({
+	hasDemo: true,
 	settings: {
-		DEMO: '1',
-		DEMO_SIZE: '0.02',
-		DEMO_REGIONS: 'US',
 		ALIPAY_APP_ID: '2021000000000001',
 		ALIPAY_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
 		ALIPAY_PUBLIC_KEY: keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),

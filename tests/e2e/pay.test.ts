@@ -8,7 +8,7 @@ import { accountSite, expectAt, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
 // The sandbox is the payment provider where one-click logins are.
-const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const site = accountSite({ hasDemo: true });
 const t = wordsOf('en', 'pay');
 
 const CHOICE = '/pay?edition=basic&months=3&path=%2Fvideos';

@@ -11,7 +11,7 @@ import { expectVisible } from './ranking-page.ts';
 import { connectShop } from './sandbox-shop.ts';
 import { readVideo } from './video-reader.ts';
 
-const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const site = accountSite({ hasDemo: true });
 const t = wordsOf('en', 'publish');
 const tools = wordsOf('en', 'tools');
 const connected = wordsOf('en', 'connected');

@@ -25,21 +25,25 @@ declare module 'vitest' {
 		sites: Sites;
 		/** A data folder that holds the known data and that no server runs on. */
 		knownData: string;
+		/** Where the small demo is kept once somebody has asked for it. */
+		smallDemo: string;
 	}
 }
 
 /** Vitest's global set-up of the browser tests: builds the site if needed, imports the known data, serves it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const [known, guestData, openData] = [newDataDir(), newDataDir(), newDataDir()];
+	const smallDemo = `${known}-demo`;
 	const servers: RunningServer[] = [];
 	const close = async () => {
 		await Promise.all(servers.map((server) => server.stop()));
-		for (const folder of [known, guestData, openData]) removeDataDir(folder);
+		for (const folder of [known, guestData, openData, smallDemo]) removeDataDir(folder);
 	};
 	try {
 		await importKnownFeed(known);
 		for (const folder of [guestData, openData]) cpSync(known, folder, { recursive: true });
 		project.provide('knownData', known);
+		project.provide('smallDemo', smallDemo);
 		const guest = await startServer(guestData, { NOW });
 		servers.push(guest);
 		const open = await startServer(openData, { NOW, ACCESS: 'open' });

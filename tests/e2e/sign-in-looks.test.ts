@@ -8,7 +8,7 @@ import { accountSite, expectAt, stored, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
 const open = browserPages(() => inject('sites').guest);
-const demo = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const demo = accountSite({ hasDemo: true });
 const t = wordsOf('en', 'account');
 
 const SCREENS = ['/login', '/register?code=AB12', '/reset', '/signout'];

@@ -7,7 +7,7 @@ import { expectVisible } from './ranking-page.ts';
 const WAIT = { timeout: 20_000 };
 const common = wordsOf('en', 'common');
 const MENU = new RegExp(`^${common('makeOf.menu')}: `);
-const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const site = accountSite({ hasDemo: true });
 
 async function member() {
 	const response = await fetch(`${site.url()}/api/demo_login`, {

@@ -11,7 +11,7 @@ import { accountSite, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
 // Demo accounts have monitors with readings, and rules with what they found.
-const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.02', DEMO_REGIONS: 'US' } });
+const site = accountSite({ hasDemo: true });
 const t = wordsOf('en', 'monitoring');
 const alerts = wordsOf('en', 'alerts');
 const common = wordsOf('en', 'common');

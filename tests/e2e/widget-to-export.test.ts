@@ -9,10 +9,8 @@ import { expectVisible } from './ranking-page.ts';
 
 const port = await freePort();
 const site = accountSite({
+	hasDemo: true,
 	settings: {
-		DEMO: '1',
-		DEMO_SIZE: '0.02',
-		DEMO_REGIONS: 'US',
 		EMBED_ORIGINS: `http://localhost:${port}`,
 	},
 });

@@ -5,6 +5,10 @@ import type { Acknowledged } from './members.ts';
 
 type Found = readonly string[];
 
+/** Payments of the wallet that are not booked, as SQL. */
+export const UNBOOKED =
+	'select order_id as id from sandbox_payments where order_id not in (select order_id from payments)';
+
 /** The ids that are not there, or more than once. */
 function notOnce(what: string, wanted: readonly string[], found: Found): string[] {
 	const counts = new Map<string, number>();
@@ -71,11 +75,7 @@ async function memberFaults(database: Database, told: Acknowledged): Promise<str
 			'an account without its trial',
 			'select uid as id from accounts a where not exists (select 1 from edition_grants g where g.account_id = a.account_id)',
 		)),
-		...(await none(
-			database,
-			'a payment of the wallet that is not booked',
-			'select order_id as id from sandbox_payments where order_id not in (select order_id from payments)',
-		)),
+		...(await none(database, 'a payment of the wallet that is not booked', UNBOOKED)),
 		...(await none(
 			database,
 			'a booked payment that opened nothing',

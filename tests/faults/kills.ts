@@ -6,7 +6,7 @@ import { TEST_SIGN_SECRET } from '#tests/support/app.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { BARE_SERVER } from '#tests/support/server.ts';
 import { randomOf } from '#tests/truth/random.ts';
-import { activeJobs, faultsOf } from './checks.ts';
+import { activeJobs, faultsOf, UNBOOKED } from './checks.ts';
 import { importedFaults, madeOf, rebuildFaults } from './clean.ts';
 import { type Feed, feedsOf, SOURCES } from './feeds.ts';
 import { type Commands, importByCommand, importOverHttp, sendUntilDone } from './importers.ts';
@@ -136,11 +136,8 @@ export async function runKills(
 		await until('the last build', END_SECONDS, isReady);
 		if (jobSeconds > 0) await jobsEnd(place, jobSeconds, wrong);
 		await paymentsEnd(place, wrong);
-		for (const service of services) {
-			const code = await service.stop();
-			if (code !== 0) wrong.push(`${service.name} ended with ${code} at SIGTERM`);
-		}
-		await paymentsEndAlone(place);
+		for (const service of services) await endPolitely(service, wrong);
+		await paymentsEndAlone(place, wrong);
 		const all = SOURCES.flatMap((source) => lists[source]);
 		const rows = await compare(place, { told, all, wrong });
 		return { wrong, killed, told, feeds: all, rows };
@@ -212,11 +209,13 @@ async function ends(
 	}
 }
 
+async function endPolitely(service: Supervised, wrong: string[]): Promise<void> {
+	const code = await service.stop();
+	if (code !== 0) wrong.push(`${service.name} ended with ${code} at SIGTERM`);
+}
+
 async function areBooked(database: Database): Promise<boolean> {
-	const open = await database.query(
-		'select 1 from sandbox_payments where order_id not in (select order_id from payments)',
-	);
-	return open.length === 0;
+	return (await database.query(UNBOOKED)).length === 0;
 }
 
 /** A payment whose message met a kill is booked by the next look at open orders, which a killed one may have begun. */
@@ -224,7 +223,7 @@ const paymentsEnd = (place: Place, wrong: string[]) =>
 	ends(place, wrong, 'the booking of payments', BOOKING_SECONDS, areBooked);
 
 /** The same where nobody else opens the database: one who was stopped before that look is started again for it. */
-async function paymentsEndAlone(place: Place): Promise<void> {
+async function paymentsEndAlone(place: Place, wrong: string[]): Promise<void> {
 	if (place.services > 1) return;
 	const end = performance.now() + BOOKING_SECONDS * 1000;
 	while (performance.now() < end) {
@@ -237,7 +236,7 @@ async function paymentsEndAlone(place: Place): Promise<void> {
 			await until('a start for payments', START_SECONDS, async () => (await readyz(service.url)) === 'ready');
 			await sleep(FIRST_WORK_MS);
 		} finally {
-			await service.stop();
+			await endPolitely(service, wrong);
 		}
 	}
 }

@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
-import type { Database, Queryable } from '#server/db/database.ts';
+import { boundOf, type Database, type Queryable } from '#server/db/database.ts';
 import { testService } from './devices.ts';
 
 const MOST_STATEMENTS = 60;
+
+const die = () => {
+	throw new Error('the process was killed');
+};
 
 /** The database as a process sees it that dies before its next statement but so many: what is open is rolled back. */
 export function dyingAfter(database: Database, statements: number): Database {
@@ -11,13 +15,50 @@ export function dyingAfter(database: Database, statements: number): Database {
 		(db: Queryable): Queryable['query'] =>
 		async (...given) => {
 			left -= 1;
-			if (left < 0) throw new Error('the process was killed');
+			if (left < 0) die();
 			return db.query(...given);
 		};
 	return {
 		...database,
 		query: mortal(database),
 		transaction: (work) => database.transaction((tx) => work({ ...tx, query: mortal(tx) })),
+	};
+}
+
+/** Whether a statement outside of a transaction leaves something behind. */
+const isLasting = (text: string) => !/^\s*select\b/i.test(text);
+
+/**
+ * The database as a process sees it that dies in its next lasting step but so many. Lasting are a transaction and a
+ * statement outside of one that writes: only they tell two deaths apart in what is stored. In a transaction so many
+ * statements run before the death, or all of them and it is never committed.
+ */
+export function dyingAtStep(database: Database, steps: number, inside: number): Database {
+	let left = steps;
+	const takeStep = () => {
+		left -= 1;
+		return left < 0;
+	};
+	return {
+		...database,
+		query: async (...given) => {
+			if (left < 0 || (isLasting(boundOf(given[0]).text) && takeStep())) die();
+			return database.query(...given);
+		},
+		transaction: (work) => {
+			const isLast = takeStep();
+			let lives = inside;
+			return database.transaction(async (tx) => {
+				const query: Queryable['query'] = async (...given) => {
+					if (left < 0 && !(isLast && lives > 0)) die();
+					if (isLast) lives -= 1;
+					return tx.query(...given);
+				};
+				const result = await work({ ...tx, query });
+				if (left < 0) die();
+				return result;
+			});
+		},
 	};
 }
 

@@ -7,7 +7,7 @@ import { boundOf, type Database } from '#server/db/database.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
-import { dyingAfter } from '#tests/support/interrupted.ts';
+import { dyingAtStep } from '#tests/support/interrupted.ts';
 import { LAST_DAY, WORLD_NOW } from '#tests/support/miniature-world.ts';
 import { shownBuilds } from '#tests/support/shown-builds.ts';
 import { openSource } from '#tests/support/source.ts';
@@ -312,24 +312,37 @@ describeWhereEnginesDiffer('a rebuild of what imports have touched', (database) 
 			{ type: 'product_day', plat_id: 87, product_id: 'p1', day: LAST_DAY, units },
 			{ type: 'product_day', plat_id: 81, product_id: 'p2', day: day(-3), units: units - 50 },
 		];
-		const survives = async (work: (dying: Database) => Promise<void>, statements: number) => {
+		/** Whether the work lives so many lasting steps; inside of the last transaction it dies at another place each time. */
+		const survives = async (work: (dying: Database) => Promise<unknown>, steps: number) => {
 			try {
-				await work(dyingAfter(database(), statements));
+				await work(dyingAtStep(database(), steps, steps % 4));
 				return true;
 			} catch (error) {
 				expect(String(error)).toContain('the process was killed');
 				return false;
 			}
 		};
-		let isImported = false;
-		let isBuilt = false;
-		// Every third, from another one each time: each round has hundreds.
-		for (let round = 0; !(isImported && isBuilt); round += 1) {
-			const statements = round * 3 + (round % 3);
-			isImported = await survives((dying) => write(dying, 'own', changed(300 + round)), statements);
-			isBuilt = await survives((dying) => rebuildStale(dying, clock), statements);
-			if (round % 8 === 0) await rebuildStale(database(), clock);
+		let units = 300;
+		const importOne = (dying: Database) => {
+			units += 1;
+			return write(dying, 'own', changed(units));
+		};
+		for (let steps = 0; !(await survives(importOne, steps)); steps += 1)
+			if (steps % 8 === 0) await rebuildStale(database(), clock);
+
+		const stale = async () => (await database().query('select 1 from stale_ranks')).length;
+		let deaths = 0;
+		let left = await stale();
+		// What is built stays: the steps are counted from the build that is made. Every other one, of each build others.
+		for (let steps = 0; left > 0; steps += 2) {
+			if (await survives((dying) => rebuildStale(dying, clock), steps)) break;
+			deaths += 1;
+			if (deaths % 30 === 20 && deaths < 100) await importOne(database());
+			const now = await stale();
+			if (now < left) steps = -2 + (deaths % 2);
+			left = now;
 		}
+		expect(deaths).toBeGreaterThan(20);
 		const after = await shownBuilds(database());
 		await markStale(database(), PLATFORMS);
 		await rebuildStale(database(), clock);

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleInBothThemes } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
-import { describeOneOf, testOneOf } from '#tests/support/parts.ts';
+import { describeOneOf } from '#tests/support/parts.ts';
 import { accountSite, expectAt, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -39,7 +39,7 @@ describe('an authorization', () => {
 		await expect.poll(() => page.getByRole('radio', { name: t('kindChoice.shop') }).isChecked()).toBe(true);
 		await submit(page);
 		await expectVisible(page.getByRole('heading', { name: 'Let Livegauge connect to a shop' }));
-		await expectAccessible(page);
+		await expectAccessibleInBothThemes(page);
 		await page.getByLabel('Shop that agrees').fill('Corner Shop');
 		await page.getByRole('button', { name: 'Approve' }).click();
 		await expectVisible(page.getByRole('heading', { name: t('callback.done', { name: 'Corner Shop' }) }));
@@ -129,13 +129,13 @@ describe('a visitor', () => {
 describeOneOf(LANGUAGES)('in $name', ({ id, locale }) => {
 	const words = wordsOf(locale, 'authorization');
 
-	testOneOf(['light', 'dark'] as const)('every screen is accessible and fits a phone, %s', async (theme) => {
+	test('every screen is accessible, light and dark, and fits a phone', async () => {
 		const { storage } = await loggedIn();
 		for (const path of SCREENS) {
-			const page = await site.open(path, { storage: { ...storage, lang: id }, theme });
+			const page = await site.open(path, { storage: { ...storage, lang: id } });
 			await expectVisible(page.getByRole('heading', { name: words(`${path.slice(1)}.title`), level: 1 }));
 			await page.waitForLoadState('networkidle');
-			await expectAccessible(page);
+			await expectAccessibleInBothThemes(page);
 			for (const width of [PHONE.width, 360]) {
 				await page.setViewportSize({ width, height: 800 });
 				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,7 +1,7 @@
 // @module-tag full
 import { describe, expect, inject, test } from 'vitest';
 import { languageOfAddress } from '#i18n/languages.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleInBothThemes } from '#tests/support/accessibility.ts';
 import { browserPages } from '#tests/support/browser.ts';
 import { FULL } from '#tests/support/parts.ts';
 import { builtPages, internalLinks } from './built-pages.ts';
@@ -32,9 +32,7 @@ function expectFine({ path }: { readonly path: string }): void {
 
 	test('is accessible, light and dark, and does not scroll sideways at any width', async () => {
 		const page = await open(path, options);
-		await expectAccessible(page);
-		await page.emulateMedia({ colorScheme: 'dark' });
-		await expectAccessible(page);
+		await expectAccessibleInBothThemes(page);
 		for (const width of [360, 390, 768, 1440]) {
 			await page.setViewportSize({ width, height: 844 });
 			const content = await page.evaluate(() => document.documentElement.scrollWidth);

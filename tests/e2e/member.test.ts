@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { createClock } from '#api/clock.ts';
 import { DEFAULT_SIGN_SECRET } from '#domain/access/signing.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleInBothThemes } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
-import { describeOneOf } from '#tests/support/parts.ts';
 import { accountSite, expectAt, newEmail, newPhone, PASSWORD, stored, wordsOf } from './account-site.ts';
 import { expectVisible } from './ranking-page.ts';
 
@@ -318,16 +317,16 @@ const PATHS = [
 	['/user?selected=6', 'privacy.dataText'],
 ] as const;
 
-describeOneOf(['light', 'dark'] as const)('in the %s theme', (theme) => {
-	test('every one of these screens is accessible and fits a desktop and a phone', async () => {
+describe('every one of these screens', () => {
+	test('is accessible, light and dark, and fits a desktop and a phone', async () => {
 		const { token } = await site.member();
 		const values = { limit: 5, brand: 'Livegauge' };
 		for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-			const page = await site.open('/workbench', { theme, viewport, storage: asMember(token) });
+			const page = await site.open('/workbench', { viewport, storage: asMember(token) });
 			for (const [path, word] of PATHS) {
 				await page.goto(`${site.url()}${path}`);
 				await expectVisible(page.getByText(t(word, values)));
-				await expectAccessible(page);
+				await expectAccessibleInBothThemes(page);
 				const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
 				expect([path, widths[0]]).toEqual([path, widths[1]]);
 			}

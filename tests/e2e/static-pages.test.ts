@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessibleInBothThemes } from '#tests/support/accessibility.ts';
 import { browserPages, PHONE } from '#tests/support/browser.ts';
-import { describeOneOf, testOneOf } from '#tests/support/parts.ts';
+import { describeOneOf } from '#tests/support/parts.ts';
 
 const open = browserPages(() => inject('sites').guest);
 
@@ -12,10 +12,10 @@ const PAGES = [
 ] as const;
 
 describeOneOf(PAGES)('the start page $path', ({ path, tag }) => {
-	testOneOf(['light', 'dark'] as const)('is accessible, %s', async (theme) => {
-		const page = await open(path, { theme });
+	test('is accessible, light and dark', async () => {
+		const page = await open(path);
 		await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(tag);
-		await expectAccessible(page);
+		await expectAccessibleInBothThemes(page);
 	});
 
 	test('names itself and its other languages for search engines', async () => {
@@ -47,7 +47,7 @@ test('entering the Chinese start page stores Chinese where nothing is stored', a
 test('an address that does not exist gets a page that leads back, with status 404', async () => {
 	const page = await open('/nowhere', { expected: /404/ });
 	await expect.poll(() => page.getByRole('link').count()).toBeGreaterThan(0);
-	await expectAccessible(page);
+	await expectAccessibleInBothThemes(page);
 	const answer = await fetch(`${inject('sites').guest}/nowhere`);
 	expect(answer.status).toBe(404);
 });

@@ -4,7 +4,9 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules whose outcome depends on colours. */
+const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Nothing on a page is written smaller than this, px (design card; charts included). */
@@ -17,6 +19,23 @@ type WithAxe = { readonly axe?: typeof axe };
  * target while it is open: with `menu`, its selector, sizes of targets count in the menu alone.
  */
 export async function expectAccessible(page: Page, menu?: string): Promise<void> {
+	await loadAxe(page);
+	expect([...textsOf(await violationsOf(page, menu)), ...(await smallTexts(page))]).toEqual([]);
+}
+
+/**
+ * As `expectAccessible`, then looks at the colours of the same page in the dark theme: nothing else depends on it. The
+ * page follows the device, and is left light.
+ */
+export async function expectAccessibleInBothThemes(page: Page, menu?: string): Promise<void> {
+	await expectAccessible(page, menu);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	expect(textsOf(await findingsOf(page, COLOURS)), 'dark').toEqual([]);
+	await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Puts axe into every frame of the page that has none. */
+async function loadAxe(page: Page): Promise<void> {
 	for (const frame of page.frames()) {
 		if (await frame.evaluate(() => 'axe' in window)) continue;
 		await frame.evaluate(SOURCE);
@@ -25,14 +44,14 @@ export async function expectAccessible(page: Page, menu?: string): Promise<void>
 			(window as WithAxe).axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] }),
 		);
 	}
-	const violations = await violationsOf(page, menu);
-	const found = violations.flatMap(({ id, nodes }) =>
+}
+
+const textsOf = (violations: readonly axe.Result[]): string[] =>
+	violations.flatMap(({ id, nodes }) =>
 		nodes.map(
 			(node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary ?? ''})`,
 		),
 	);
-	expect([...found, ...(await smallTexts(page))]).toEqual([]);
-}
 
 /** Visible texts that are smaller than the least, with their size. */
 function smallTexts(page: Page): Promise<string[]> {
@@ -52,25 +71,29 @@ function smallTexts(page: Page): Promise<string[]> {
 	}, LEAST_TEXT);
 }
 
+/** What axe finds against the levels, sizes of targets in the menu alone where there is one. */
+async function violationsOf(page: Page, menu: string | undefined): Promise<axe.Result[]> {
+	if (!menu) return findingsOf(page, LEVELS);
+	const others = { 'target-size': { enabled: false } };
+	return [
+		...(await findingsOf(page, LEVELS, { rules: others })),
+		...(await findingsOf(page, { type: 'rule', values: ['target-size'] }, { within: menu })),
+	];
+}
+
 /** What axe finds in the page itself; only this is sent, which is a fifth of the time of sending all that is well. */
-function violationsOf(page: Page, menu: string | undefined): Promise<axe.Result[]> {
+function findingsOf(
+	page: Page,
+	runOnly: string[] | axe.RunOnly,
+	{ rules = {}, within }: { readonly rules?: axe.RuleObject; readonly within?: string } = {},
+): Promise<axe.Result[]> {
 	return page.evaluate(
-		async ({ tags, menu }) => {
+		async ({ runOnly, rules, within }) => {
 			const { axe } = window as WithAxe;
 			if (!axe) throw new Error('axe is not in the page');
-			const resultTypes: axe.resultGroups[] = ['violations'];
-			const whole = await axe.run({
-				runOnly: tags,
-				resultTypes,
-				...(menu ? { rules: { 'target-size': { enabled: false } } } : {}),
-			});
-			if (!menu) return whole.violations;
-			const targets = await axe.run(menu, {
-				runOnly: { type: 'rule', values: ['target-size'] },
-				resultTypes,
-			});
-			return [...whole.violations, ...targets.violations];
+			const found = await axe.run(within ?? document, { runOnly, rules, resultTypes: ['violations'] });
+			return found.violations;
 		},
-		{ tags: RULES, menu },
+		{ runOnly, rules, within },
 	);
 }

@@ -29,9 +29,9 @@ export function dyingAfter(database: Database, statements: number): Database {
 const isLasting = (text: string) => !/^\s*select\b/i.test(text);
 
 /**
- * The database as a process sees it that dies in its next lasting step but so many. Lasting are a transaction and a
- * statement outside of one that writes: only they tell two deaths apart in what is stored. In a transaction so many
- * statements run before the death, or all of them and it is never committed.
+ * The database as a process sees it that dies in its next lasting step but so many. Lasting are a transaction, a script
+ * and a statement outside of them that writes: only they tell two deaths apart in what is stored. In a transaction so
+ * many statements run before the death, or all of them and it is never committed.
  */
 export function dyingAtStep(database: Database, steps: number, inside: number): Database {
 	let left = steps;
@@ -44,6 +44,10 @@ export function dyingAtStep(database: Database, steps: number, inside: number): 
 		query: async (...given) => {
 			if (left < 0 || (isLasting(boundOf(given[0]).text) && takeStep())) die();
 			return database.query(...given);
+		},
+		script: async (text) => {
+			if (left < 0 || takeStep()) die();
+			return database.script(text);
 		},
 		transaction: (work) => {
 			const isLast = takeStep();

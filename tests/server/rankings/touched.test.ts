@@ -304,7 +304,7 @@ describeWhereEnginesDiffer('a rebuild of what imports have touched', (database) 
 		expect(builds.map(({ entity }) => entity)).toEqual(['shop', 'product']);
 	}, 900_000);
 
-	test('has them too where imports and rebuilds are killed before any of their statements', async () => {
+	test('has them too where imports and rebuilds are killed in what they leave behind', async () => {
 		await write(database(), 'own', [...world()]);
 		await rebuildStale(database(), clock);
 		const changed = (units: number): FeedRecord[] => [

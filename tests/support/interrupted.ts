@@ -8,19 +8,26 @@ const die = () => {
 	throw new Error('the process was killed');
 };
 
-/** The database as a process sees it that dies before its next statement but so many: what is open is rolled back. */
+/** The database as a process sees it that dies before its next statement or script but so many: what is open is rolled back. */
 export function dyingAfter(database: Database, statements: number): Database {
 	let left = statements;
+	const live = () => {
+		left -= 1;
+		if (left < 0) die();
+	};
 	const mortal =
 		(db: Queryable): Queryable['query'] =>
 		async (...given) => {
-			left -= 1;
-			if (left < 0) die();
+			live();
 			return db.query(...given);
 		};
 	return {
 		...database,
 		query: mortal(database),
+		script: async (text) => {
+			live();
+			return database.script(text);
+		},
 		transaction: (work) => database.transaction((tx) => work({ ...tx, query: mortal(tx) })),
 	};
 }

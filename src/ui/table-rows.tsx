@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Column, placed } from './columns.ts';
 import { moveFocus } from './roving.ts';
 
@@ -20,8 +20,6 @@ type RowsProps<Row, Sort extends string> = {
 	readonly keyOf?: (row: Row) => string;
 	readonly sort: Sort | null;
 	readonly isCompact: boolean;
-	/** Has `data-sideways` while the table is scrolled sideways. */
-	readonly frame: RefObject<HTMLElement | null>;
 };
 
 export type Part<Row> = ReturnType<typeof placed<Row, string>>[number];
@@ -29,12 +27,8 @@ export type Part<Row> = ReturnType<typeof placed<Row, string>>[number];
 /** Rows, and how their cells look. */
 type Drawn<Row> = Pick<RowsProps<Row, string>, 'columns' | 'rows'> & { readonly parts: readonly Part<Row>[] };
 
-/** Heights between which every row is, in px. */
-const LOWEST = 40;
-const LOWEST_COMPACT = 32;
-const HIGHEST = 64;
-/** What stands above the rows in their table, in px. */
-const HEADS = 48;
+/** Height that no row is below, in px: how far rows reach that are not there yet. */
+const LOWEST = 32;
 /** Rows of a longer list come whole, as the rest of it takes long enough to scroll sideways meanwhile. */
 const MANY = 50;
 
@@ -48,9 +42,9 @@ export const Rows = memo(function Rows<Row, Sort extends string>({
 	keyOf,
 	sort,
 	isCompact,
-	frame,
 }: RowsProps<Row, Sort>) {
 	const [current, setCurrent] = useState(0);
+	const body = useRef<HTMLTableSectionElement>(null);
 	const drawn = useMemo(
 		() => ({ columns, rows, parts: placed(columns, sort, isCompact) }) as Drawn<Row>,
 		[columns, rows, sort, isCompact],
@@ -63,19 +57,23 @@ export const Rows = memo(function Rows<Row, Sort extends string>({
 		requestAnimationFrame(() => setTimeout(() => startTransition(() => setBefore(drawn))));
 	}, [drawn, isTakenOver]);
 	const isWhole = !isTakenOver || (before && (before.columns !== columns || before.rows === rows));
-	const top = isWhole ? 0 : (frame.current?.getBoundingClientRect().top ?? 0);
-	const isRowInSight = (index: number) =>
-		top + index * (isCompact ? LOWEST_COMPACT : LOWEST) < innerHeight &&
-		top + (index + 1) * HIGHEST + HEADS > 0;
+	// Where rows stand, which those of the next list do too; the first ones stand where their skeleton did.
+	const places = isWhole ? [] : [...(body.current?.rows ?? [])].map((row) => row.getBoundingClientRect());
+	const end = places.at(-1)?.bottom ?? body.current?.parentElement?.getBoundingClientRect().top ?? 0;
+	const isRowInSight = (index: number) => {
+		const place = places[index];
+		if (place) return place.top < innerHeight && place.bottom > 0;
+		return end + (index - places.length) * LOWEST < innerHeight;
+	};
 	// What sticks, or did, is in sight wherever its column is; scrolled sideways, every column may be.
 	const isInSight = ({ look, start }: Part<Row>, at: number) =>
 		rows.length > MANY ||
 		look !== null ||
 		(before?.parts[at]?.look ?? null) !== null ||
 		start < innerWidth ||
-		frame.current?.hasAttribute('data-sideways');
+		body.current?.closest('[data-sideways]') != null;
 	return (
-		<tbody {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
+		<tbody ref={body} {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
 			{rows.map((whole, index) => (
 				<tr
 					key={keyOf?.(whole) ?? index}

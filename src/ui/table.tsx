@@ -104,7 +104,6 @@ export function Table<Row, Sort extends string>(props: TableProps<Row, Sort>) {
 							{...(keyOf && { keyOf })}
 							sort={sorted.sort}
 							isCompact={isCompact}
-							frame={whole}
 						/>
 					</table>
 				</div>

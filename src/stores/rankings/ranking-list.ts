@@ -93,10 +93,12 @@ export function rankingList<Row>(
 			asked = '';
 			ask();
 			// Once for all that changes in a turn, and before its frame: the call is on its way while the page is drawn.
-			let stop: (() => void) | null = $params.listen(() => queueMicrotask(() => stop && ask()));
+			// The address tells it first, before those who draw hear of it, so that they draw once what both say.
+			const askInTurn = () => queueMicrotask(() => stops.length > 0 && ask());
+			let stops = [$address.listen(askInTurn), $params.listen(askInTurn)];
 			return () => {
-				stop?.();
-				stop = null;
+				for (const stop of stops) stop();
+				stops = [];
 			};
 		},
 	};

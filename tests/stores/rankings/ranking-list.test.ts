@@ -36,3 +36,16 @@ test('a list that is not followed any more asks for nothing', async () => {
 	await Promise.resolve();
 	expect(asked).toHaveLength(1);
 });
+
+test('is loading already when those draw who heard of the other address', async () => {
+	const { list } = await followed();
+	const drawn: string[] = [];
+	const failed = Promise.withResolvers<void>();
+	list.$ranking.listen(({ status }) => status === 'failed' && failed.resolve());
+	await failed.promise;
+	// As React does: at the end of the turn in which it hears of anything.
+	list.$view.listen(() => queueMicrotask(() => drawn.push(list.$ranking.get().status)));
+	list.changeView({ page: 2 });
+	await Promise.resolve();
+	expect(drawn).toEqual(['loading']);
+});

@@ -1,4 +1,4 @@
-import { batched, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import type { Answer, Query } from '#api/routes.ts';
 import type { RankedCreator } from '#contract/creators.ts';
 import { COMPARED, comparedText, idsIn } from '#domain/rankings/compared-ids.ts';
@@ -6,6 +6,7 @@ import { parsePeriod } from '#domain/time/periods.ts';
 import type { RankingList } from '#stores/rankings/ranking-list.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { $region } from '#stores/shared/region.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { creatorList } from './creators.ts';
@@ -62,18 +63,18 @@ const names = remoteStore((query: Query<'anchorNames'>, signal) => call('anchorN
 /** What the creators of the address are called. */
 export const $names = names.$state;
 
+const $compared = computed([$pickedIds, $region], (ids, { platId }) => ({ ids, platId }));
+
 /** Asks what the creators of the address are called, now and whenever they change; returns how to stop. */
 export function followNames(): () => void {
 	let asked = '';
-	return batched([$pickedIds, $region], (ids, { platId }) => ({ ids, platId })).subscribe(
-		({ ids, platId }) => {
-			const query = { plat_id: String(platId), ids: comparedText(ids) };
-			const wish = JSON.stringify(query);
-			if (ids.length === 0 || wish === asked) return;
-			asked = wish;
-			names.load(query as unknown as Query<'anchorNames'>);
-		},
-	);
+	return eachTurn($compared, ({ ids, platId }) => {
+		const query = { plat_id: String(platId), ids: comparedText(ids) };
+		const wish = JSON.stringify(query);
+		if (ids.length === 0 || wish === asked) return;
+		asked = wish;
+		names.load(query as unknown as Query<'anchorNames'>);
+	});
 }
 
 /** A creator that a search found. */

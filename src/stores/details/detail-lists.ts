@@ -1,5 +1,6 @@
-import { atom, batched, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $address, keepInAddress } from '#stores/shared/address.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { type RemoteStore, remoteStore } from '#stores/shared/remote.ts';
 import { $opened, type DetailQuery } from './detail.ts';
 
@@ -64,7 +65,7 @@ export function detailLists<Rows extends object>(
 	if (first === undefined) throw new Error('There is no list.');
 	const $view = atom<ListView<Tab>>({ tab: first, sort: null, order: 'desc', page: 1 });
 	const stores = new Map(tabs.map((tab) => [tab, remoteStore(asks[tab])]));
-	const $query = batched([$opened, $view], (opened, { sort, order, page }) => {
+	const $query = computed([$opened, $view], (opened, { sort, order, page }) => {
 		if (!opened) return null;
 		const paged = { ...opened, order, page: String(page), limit: String(LIST_PAGE) };
 		return (sort === null ? paged : { ...paged, sort }) as ListQuery;
@@ -87,7 +88,7 @@ export function detailLists<Rows extends object>(
 				const tab = tabs.find((name) => name === address.get(param)) ?? first;
 				if (tab !== $view.get().tab) $view.set({ tab, sort: null, order: 'desc', page: 1 });
 			});
-			$query.subscribe(reload);
+			eachTurn($query, reload);
 			$opened.listen(() => turn(1));
 		},
 	};

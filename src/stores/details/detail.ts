@@ -1,8 +1,9 @@
-import { atom, batched, computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
 import { detailPeriod, isListPeriod } from '#domain/access/detail-periods.ts';
 import { isKnownPlatform } from '#domain/platforms/platforms.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { $language } from '#stores/shared/language.ts';
 import { whenReader } from '#stores/shared/open-access.ts';
 import { type RemoteStore, remoteStore } from '#stores/shared/remote.ts';
@@ -51,7 +52,7 @@ export function chooseDetailPeriod(period: string | null): void {
 	moveTo(params);
 }
 
-const $query = batched([$detailPlace, $detailPeriod, $language], (place, period, language) => {
+const $query = computed([$detailPlace, $detailPeriod, $language], (place, period, language) => {
 	if (!place) return null;
 	const query = { plat_id: String(place.platId), id: place.id, language_id: String(language.languageId) };
 	return { ...query, ...(period === null ? {} : { period }) } as DetailQuery;
@@ -92,7 +93,7 @@ export function detailStore<Data extends object>(ask: AskDetail<Data>): DetailSt
 				// A new object each time: what stands behind it is asked again even for the same.
 				$opened.set({ ...query });
 			});
-			whenReader(() => $query.subscribe(reload));
+			whenReader(() => eachTurn($query, reload));
 		},
 	};
 }

@@ -1,10 +1,11 @@
-import { atom, batched, computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Answer, Query } from '#api/routes.ts';
 import { mayRun } from '#domain/lives/live-state.ts';
 import { placeOf } from '#stores/details/detail.ts';
 import { $detailFollow } from '#stores/details/detail-follow.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { call } from '#stores/shared/client.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { $language } from '#stores/shared/language.ts';
 import { whenReader } from '#stores/shared/open-access.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
@@ -49,7 +50,7 @@ async function followRunning(query: LiveQuery, cursor: string): Promise<void> {
 	});
 }
 
-const $query = batched([$detailPlace, $language], (place, language) =>
+const $query = computed([$detailPlace, $language], (place, language) =>
 	place
 		? ({
 				plat_id: String(place.platId),
@@ -89,5 +90,5 @@ export function followLive(pathname: string): void {
 		if (data.state === 'live' || isLost)
 			followRunning(query, data.cursor).catch(() => $liveStream.set('off'));
 	});
-	whenReader(() => $query.subscribe(reloadLive));
+	whenReader(() => eachTurn($query, reloadLive));
 }

@@ -1,10 +1,11 @@
-import { batched, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
 import type { MarketIndustries, MarketOverview } from '#contract/market.ts';
 import type { MarketSegment, MarketSegments } from '#contract/market-segments.ts';
 import type { Language } from '#i18n/languages.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { $language } from '#stores/shared/language.ts';
 import { orPastEnd } from '#stores/shared/past-end.ts';
 import { $region } from '#stores/shared/region.ts';
@@ -100,7 +101,7 @@ function loadShown({ view, platId, language }: Wish): void {
 	}
 }
 
-const $wish = batched(
+const $wish = computed(
 	[$marketView, $region, $language],
 	(view, region, language): Wish => ({ view, platId: region.platId, language }),
 );
@@ -110,5 +111,5 @@ export const reloadMarket = () => loadShown($wish.get());
 
 /** Loads what is on screen now and whenever something else is asked for; returns how to stop that. */
 export function followMarket(): () => void {
-	return $wish.subscribe(loadShown);
+	return eachTurn($wish, loadShown);
 }

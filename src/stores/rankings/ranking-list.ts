@@ -1,6 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { RankingAnswer } from '#contract/rankings.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { $language } from '#stores/shared/language.ts';
 import { $pageSize } from '#stores/shared/page-size.ts';
 import { orPastEnd } from '#stores/shared/past-end.ts';
@@ -71,8 +72,7 @@ export function rankingList<Row>(
 	);
 	let asked = '';
 	/** Columns, row height and a comparison are in the address too, and ask for no other list. */
-	const ask = () => {
-		const params = $params.get();
+	const ask = (params: RankingParams) => {
 		const wish = JSON.stringify(params);
 		const isShown = isShownAt(shape, $address.get()) && $view.get().compare.length === 0;
 		if (wish === asked || !isShown) return;
@@ -91,15 +91,7 @@ export function rankingList<Row>(
 		reload: () => ranking.load($params.get()),
 		follow: () => {
 			asked = '';
-			ask();
-			// Once for all that changes in a turn, and before its frame: the call is on its way while the page is drawn.
-			// The address tells it first, before those who draw hear of it, so that they draw once what both say.
-			const askInTurn = () => queueMicrotask(() => stops.length > 0 && ask());
-			let stops = [$address.listen(askInTurn), $params.listen(askInTurn)];
-			return () => {
-				for (const stop of stops) stop();
-				stops = [];
-			};
+			return eachTurn($params, ask);
 		},
 	};
 }

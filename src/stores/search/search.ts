@@ -1,9 +1,10 @@
-import { atom, batched, computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
 import type { SearchAnswer, SearchedKind } from '#contract/search.ts';
 import { entityLink } from '#domain/rankings/entity-links.ts';
 import { $address, keepInAddress, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { $language } from '#stores/shared/language.ts';
 import { $pageSize } from '#stores/shared/page-size.ts';
 import { orPastEnd } from '#stores/shared/past-end.ts';
@@ -32,7 +33,7 @@ export function changeSearch(change: Partial<SearchView>): void {
 
 type Asked = Query<'search'> & { readonly kind: SearchedKind };
 
-const $query = batched(
+const $query = computed(
 	[$searchView, $region, $language, $pageSize],
 	(view, region, language, limit): Asked | null => {
 		const kind = searchedKind(view);
@@ -100,7 +101,7 @@ export function reloadFound(): void {
 /** Searches now and whenever what is asked for changes; returns how to stop that. */
 export function followSearch(): () => void {
 	const stops = [
-		$query.subscribe((query) => {
+		eachTurn($query, (query) => {
 			if (query) found.load(query);
 		}),
 		$found.listen(moveToFinds),

@@ -1,9 +1,10 @@
-import { batched, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import type { Query } from '#api/routes.ts';
 import type { TitleProposals } from '#contract/titles.ts';
 import type { Language } from '#i18n/languages.ts';
 import { $address, moveTo } from '#stores/shared/address.ts';
 import { call } from '#stores/shared/client.ts';
+import { eachTurn } from '#stores/shared/each-turn.ts';
 import { $language } from '#stores/shared/language.ts';
 import { $region } from '#stores/shared/region.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
@@ -62,7 +63,7 @@ function load({ view, platId, language, token }: Wish): void {
 	} as Query<'titleProposals'>);
 }
 
-const $wish = batched(
+const $wish = computed(
 	[$titleView, $region, $language, $token],
 	(view, region, language, token): Wish => ({ view, platId: region.platId, language, token }),
 );
@@ -71,7 +72,7 @@ const $wish = batched(
 export const reloadTitle = () => load($wish.get());
 
 /** Asks for what the address names now and whenever it names something else; returns how to stop that. */
-export const followTitle = (): (() => void) => $wish.subscribe(load);
+export const followTitle = (): (() => void) => eachTurn($wish, load);
 
 /** Asks about a title. */
 export const askAbout = (view: TitleView) => moveTo(titleAddress(view));

@@ -184,6 +184,43 @@ describe('a template video', () => {
 		account.resolve();
 	});
 
+	test('says that it is saved once what is on screen is, not what was', async () => {
+		const page = await site.open('/carry?tool=video');
+		const name = page.getByRole('textbox', { name: 'Product name' }).first();
+		const saved = page.getByText('Draft saved in this browser');
+		await name.fill('Steel');
+		await expectVisible(saved);
+		await page.evaluate(() => {
+			const hear = IDBTransaction.prototype.addEventListener as EventTarget['addEventListener'];
+			IDBTransaction.prototype.addEventListener = function (
+				this: EventTarget,
+				type: string,
+				tell: () => void,
+			) {
+				hear.call(this, type, () => {
+					if (type !== 'complete') return tell();
+					addEventListener('test-written', tell, { once: true });
+					document.body.dataset.isHeld = 'true';
+				});
+			} as EventTarget['addEventListener'];
+		});
+		await name.fill('Steel cup');
+		await page.locator('[data-is-held]').waitFor();
+		await name.fill('Steel cups');
+		await page.evaluate(async () => {
+			dispatchEvent(new Event('test-written'));
+			// React draws what followed from it.
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		});
+		expect(await saved.count()).toBe(0);
+		await expect
+			.poll(async () => {
+				await page.evaluate(() => dispatchEvent(new Event('test-written')));
+				return saved.count();
+			})
+			.toBe(1);
+	});
+
 	test('is rendered after a reload once its files are open again', async () => {
 		const page = await site.open('/carry?tool=video');
 		await page.getByRole('textbox', { name: 'Product name' }).first().fill('Steel cup');

@@ -73,11 +73,14 @@ export function useDraft(project: Project, onRestore: (draft: Draft) => Promise<
 	useEffect(() => {
 		if (state !== 'kept') return;
 		setWritten(false);
-		const write = () => void kept.current?.write(PROJECT, project).then(() => setWritten(true), told);
+		let isOnScreen = true;
+		const write = () =>
+			void kept.current?.write(PROJECT, project).then(() => isOnScreen && setWritten(true), told);
 		const timer = setTimeout(write, PAUSE);
 		// A page that is left at once keeps what was typed last.
 		addEventListener('pagehide', write);
 		return () => {
+			isOnScreen = false;
 			clearTimeout(timer);
 			removeEventListener('pagehide', write);
 		};

@@ -14,7 +14,7 @@ import { allowLag, CallEnded, currentCall } from '#server/db/call-context.ts';
 import { isOutOfTime } from '#server/db/postgres-pool.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { busy, inPlace } from './admission.ts';
-import { parseBody, parseQuery } from './parameters.ts';
+import { bodyInTime, parseBody, parseQuery } from './parameters.ts';
 import { Refusal } from './refusal.ts';
 import { openTable, tableFor } from './tables.ts';
 
@@ -134,10 +134,12 @@ async function worked<E extends Endpoint>(
 			if (currentCall().hasWritten) await seeOwnWrites(deps, caller);
 			return worked;
 		});
-	const caller = await inPlace(deps, 'cheap', request, () => callerOf(deps, endpoint, c));
-	await countProgram(deps, c, caller);
-	const query = parseQuery(endpoint, url, deps, caller.isProgram);
-	const body = await parseBody(endpoint, request);
+	const whoCalls = () => inPlace(deps, 'cheap', request, () => callerOf(deps, endpoint, c));
+	const first = await whoCalls();
+	await countProgram(deps, c, first);
+	const query = parseQuery(endpoint, url, deps, first.isProgram);
+	const { body, isLate } = await bodyInTime(() => parseBody(endpoint, request));
+	const caller = isLate ? await whoCalls() : first;
 	try {
 		return await inPlace(deps, kind, request, () => work(caller, query, body));
 	} finally {

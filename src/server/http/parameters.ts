@@ -27,12 +27,14 @@ function given(params: URLSearchParams): Record<string, string> {
 /** U+0000, or half of a pair of surrogates: no database stores them, so no field may have them. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
 /** The path of a text that cannot be stored; null where all can. A loop: bodies may be nested deeper than calls can. */
 function unstorable(value: unknown): string | null {
 	const open = [{ path: '', value }];
 	for (let part = open.pop(); part; part = open.pop()) {
 		const { path, value: inner } = part;
-		if (typeof inner === 'string' && UNSTORABLE.test(inner)) return path;
+		if (typeof inner === 'string' && !isStorable(inner)) return path;
 		if (typeof inner !== 'object' || inner === null) continue;
 		for (const [name, next] of Object.entries(inner))
 			open.push({ path: path === '' ? name : `${path}.${name}`, value: next });
@@ -134,6 +136,18 @@ export async function bodyBytes(request: Request, largest: number): Promise<Uint
 		parts.push(part.value);
 	}
 	return Buffer.concat(parts);
+}
+
+/** A body that takes longer is late, ms: who sends it may have lost the right to meanwhile. */
+const LATE_BODY_MS = 1_000;
+
+/** Waits for a body, and says whether it was late: then it is asked anew who calls. */
+export async function bodyInTime<Body>(
+	reading: () => Promise<Body>,
+): Promise<{ readonly body: Body; readonly isLate: boolean }> {
+	const began = performance.now();
+	const body = await reading();
+	return { body, isLate: performance.now() - began > LATE_BODY_MS };
 }
 
 /** Reads the JSON body of a POST; a GET has none, and a file is read by its handler. */

@@ -4,7 +4,7 @@ import { bearerOf } from '#server/access/caller.ts';
 import { isTokenShaped } from '#server/access/hashes.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { bodyText } from '#server/http/parameters.ts';
+import { bodyInTime, bodyText } from '#server/http/parameters.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Collector, collectorByToken } from '#server/operators/queries/collectors.ts';
 import { MOST_RECORDS, readBatch } from './collectors/batch.ts';
@@ -19,6 +19,9 @@ type Status = 400 | 401 | 413 | 429;
 
 const refusal = (c: Context, status: Status, code: number, msg: string) =>
 	c.json({ code, msg, data: null }, status);
+
+const unknownCollector = (c: Context) =>
+	refusal(c, 401, CODES.operatorOnly, 'the token of a collector is missing or wrong');
 
 function tooMany(c: Context, seconds: number) {
 	c.header('Retry-After', String(seconds));
@@ -41,10 +44,11 @@ export function collectRoutes(app: Hono, deps: Dependencies): void {
 		const collector = await collectorOf(deps, c.req.raw);
 		if (!collector) {
 			await deps.limits.take('calls', callerNetwork(c, deps.proxies));
-			return refusal(c, 401, CODES.operatorOnly, 'the token of a collector is missing or wrong');
+			return unknownCollector(c);
 		}
 		await deps.limits.take('collect', String(collector.collector_id));
-		const text = await bodyText(c.req.raw, LARGEST_BATCH);
+		const { body: text, isLate } = await bodyInTime(() => bodyText(c.req.raw, LARGEST_BATCH));
+		if (isLate && !(await collectorOf(deps, c.req.raw))) return unknownCollector(c);
 		if (text === null) return refusal(c, 413, CODES.badParameter, 'body: is longer than 4 MiB');
 		const context = contextOf({ region: c.req.query('region'), type: c.req.query('type') }, deps.clock());
 		const batch = readBatch(text, context);

@@ -2,7 +2,7 @@ import { CODES } from '#contract/codes.ts';
 import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '#contract/endpoint.ts';
 import { type publishVideos, uploadVideo } from '#contract/video-publishing.ts';
 import { MOST_WAITING_BYTES, VIDEOS_PER_MONTH, videoType } from '#domain/studio/video-publishing.ts';
-import type { MemberCaller } from '#server/access/caller.ts';
+import { type MemberCaller, memberOfRequest } from '#server/access/caller.ts';
 import { productsOf } from '#server/connected-shops/queries/products.ts';
 import { ownShop } from '#server/connected-shops/routes.ts';
 import { outOfPlace } from '#server/db/call-context.ts';
@@ -10,7 +10,7 @@ import type { Queryable, Transaction } from '#server/db/database.ts';
 import { hasNoRoom, isDiskFull } from '#server/db/database-gone.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { bodyBytes } from '#server/http/parameters.ts';
+import { bodyBytes, bodyInTime } from '#server/http/parameters.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { changeItem } from './queries/job-items.ts';
 import { insertJob, jobOfRequest, type StoredJob, wakeJob } from './queries/jobs.ts';
@@ -173,7 +173,10 @@ export async function receivePart(
 	request: Request,
 ): Promise<Received> {
 	// What comes slowly holds up nobody.
-	const bytes = await outOfPlace(() => bodyBytes(request, uploadVideo.mostBodyBytes));
+	const { body: bytes, isLate } = await bodyInTime(() =>
+		outOfPlace(() => bodyBytes(request, uploadVideo.mostBodyBytes)),
+	);
+	if (isLate) await memberOfRequest(deps, request);
 	const answer = await roomFor(deps, async (tx) => {
 		const item = await videoItem(tx, member.accountId, wanted);
 		if (!item) throw new Refusal(CODES.badParameter, 'job_id: there is no such video');

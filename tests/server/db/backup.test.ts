@@ -12,6 +12,7 @@ import { restore } from '#server/db/restore.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { testService } from '#tests/support/devices.ts';
 import { WORLD_NOW, writeMiniatureWorld } from '#tests/support/miniature-world.ts';
 import { ownDatabase } from '#tests/support/own-database.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '#tests/support/small-disk.ts';
@@ -109,11 +110,17 @@ describeWhereEnginesDiffer('a backup', (database) => {
 		await write(database());
 		const before = await contentsOf(database());
 		await database().query(`update products set title = 'after the backup'`);
+		const later = testService(database()).device();
+		await later.signUp('later@example.com');
+		await database().query(
+			`insert into list_snapshots (account_id, rights, head, rows, ends_at) select account_id, '', '', '{}', now() from accounts`,
+		);
 		const after = await contentsOf(database());
 		await expect(restore(database(), file, false)).rejects.toThrow(/^There is data already .*--replace/);
 		expect(await contentsOf(database())).toEqual(after);
 		await restore(database(), file, true);
 		expect(await contentsOf(database())).toEqual(before);
+		expect(await database().query('select 1 from list_snapshots')).toEqual([]);
 	});
 
 	test.each([

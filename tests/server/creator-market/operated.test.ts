@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importFile } from '#tests/server/ingest/importing.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { peopleWorld } from '#tests/support/people-world.ts';
 
@@ -45,6 +46,31 @@ describeOnBothEngines('a profile of the creator market', (database) => {
 			{ action: 'uphold_report', target_kind: 'market_profile', target: '@ana.sells' },
 			{ action: 'dismiss_report', target_kind: 'market_profile', target: '@ana.sells' },
 		]);
+	});
+
+	test('is off the market while its creator is frozen, whatever the profile knows of it', async () => {
+		const world = await peopleWorld(database());
+		const { operator, vic, ids } = world;
+		const creator = { type: 'creator', region: 'US', creator_id: 'ana-of-the-platform', handle: 'Ana.Sells' };
+		const feed = `${JSON.stringify(creator)}\n`;
+		await importFile(database(), { importer: 'own', source: 'feed' }, feed, { name: 'feed' });
+		const freeze = (is_frozen: boolean) =>
+			operator.call('adminFreeze', {
+				kind: 'creator',
+				of_region: 87,
+				id: 'ana-of-the-platform',
+				is_frozen,
+				reason: 'asked for',
+			});
+		const before = await market(world);
+		expect(before).toContain('ana.sells');
+		expect((await freeze(true)).code).toBe(100);
+		expect(await market(world)).toEqual(before.filter((handle) => handle !== 'ana.sells'));
+		expect(
+			(await vic.call('reportMarketProfile', { profile_id: ids.profile, kind: 'fraud', note: 'No.' })).code,
+		).toBe(404);
+		expect((await freeze(false)).code).toBe(100);
+		expect(await market(world)).toEqual(before);
 	});
 
 	test('is found and hidden by operators with a reason, and shown again, whatever its member saves', async () => {

@@ -66,6 +66,21 @@ describeOnBothEngines('a session that was read', (database) => {
 		expect(reads()).toBe(2);
 	});
 
+	test('is read again after one of its products is frozen, and after that is released', async () => {
+		const { write, read, reads } = await world();
+		await write({ type: 'live_product_sample', ...IN_RUNNING, product_id: 'mug', units: 3 });
+		const lanes = async () => (await read('running')).lanes.map(({ product_id }) => product_id);
+		const before = await lanes();
+		expect(before).toContain('mug');
+		await database().query(
+			`insert into frozen_entities (kind, plat_id, entity_id, name, reason, frozen_at) values ('product', 87, 'mug', 'Mug', 'asked for', now())`,
+		);
+		expect(await lanes()).toEqual(before.filter((id) => id !== 'mug'));
+		await database().query('delete from frozen_entities');
+		expect(await lanes()).toEqual(before);
+		expect(reads()).toBe(3);
+	});
+
 	test('is lost when nobody reads it any more, although nothing is written', async () => {
 		const { read, reads } = await world();
 		expect((await read('running')).state).toBe('live');

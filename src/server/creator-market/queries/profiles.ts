@@ -40,9 +40,14 @@ export const authorized = (now: Date) => sql`(p.account_id is null or exists (se
 	where a.account_id = p.account_id and a.kind = 'creator' and a.plat_id = p.plat_id and a.name = p.handle
 		and (a.expires_at is null or a.expires_at > ${now.toISOString()}::timestamptz)))`;
 
-/** What is on the market: listed, not hidden by operators, authorized, and of no account that is disabled. */
+/**
+ * What is on the market: listed, not hidden by operators, authorized, and of no account that is disabled or creator that
+ * is frozen, whether the profile was joined to them before or not.
+ */
 export const onMarket = (now: Date): Sql => sql`p.is_listed and p.hidden_at is null and ${authorized(now)}
-	and not exists (select 1 from accounts d where d.account_id = p.account_id and d.disabled_at is not null)`;
+	and not exists (select 1 from accounts d where d.account_id = p.account_id and d.disabled_at is not null)
+	and not exists (select 1 from frozen_entities z where z.kind = 'creator' and z.plat_id = p.plat_id
+		and (z.entity_id = p.creator_id or lower(z.row ->> 'handle') = p.handle))`;
 
 /** Profiles of an account. */
 export function profilesOf(db: Queryable, accountId: number): Promise<StoredProfile[]> {

@@ -123,12 +123,13 @@ export function roomEvents(db: Queryable, sourceId: number, room: RoomRef): Prom
 	);
 }
 
-/** A text that changes whenever something read of a room is written; empty where nothing was. */
+/** A text that changes whenever something read of a room is written, or one of the region's products is frozen or released. */
 export async function roomVersion(db: Queryable, platId: number, roomId: string): Promise<string> {
 	// Every number counts: of two writers the one with the lower number may be the last to end.
 	const [row] = await db.query<{ versions: string | null }>(
-		sql`select string_agg(version::text, ' ' order by version) as versions from live_versions
-		where plat_id = ${platId} and room_id = ${roomId}`,
+		sql`select concat(string_agg(version::text, ' ' order by version), (
+			select ' frozen ' || count(*) || ' ' || max(frozen_at) from frozen_entities where kind = 'product' and plat_id = ${platId}
+		)) as versions from live_versions where plat_id = ${platId} and room_id = ${roomId}`,
 	);
 	return row?.versions ?? '';
 }

@@ -147,7 +147,7 @@ const calendarLive = z.object({
 
 const anchorCalendarAnswer = z.object({
 	month: z.string(),
-	/** Months of the first and the newest known live; null where none is known. */
+	/** Months of the first and the newest known live that are open to the edition; null where there is none. */
 	first_month: z.string().nullable(),
 	last_month: z.string().nullable(),
 	time_zone: z.string(),

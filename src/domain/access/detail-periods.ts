@@ -48,6 +48,15 @@ export function detailPeriodRefusal(edition: Edition, period: Period, asOf: Day)
 	return allows(LIMITS[edition]) ? null : codeFor(allows);
 }
 
+/**
+ * The first day of the past that is open to an edition, by which months are: the longest of its periods, and of the usual
+ * one; null where it chooses days itself.
+ */
+export function firstOpenDay(edition: Edition, asOf: Day): Day | null {
+	const { customRange, longestPeriod } = LIMITS[edition];
+	return customRange ? null : addDays(asOf, 1 - Math.max(USUAL_DAYS, longestPeriod));
+}
+
 function allowsPeriod(period: Period, asOf: Day): (limits: Limits) => boolean {
 	if (period.kind === 'preset') return (limits) => limits.longestPeriod >= period.days;
 	const usual = usualRange(asOf);

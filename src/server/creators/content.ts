@@ -1,12 +1,14 @@
 import type { anchorCalendar, anchorLives, CreatorCalendar } from '#contract/creator-lists.ts';
 import type { AnswerOf, ParsedQueryOf } from '#contract/endpoint.ts';
+import { detailPeriodRefusal, firstOpenDay } from '#domain/access/detail-periods.ts';
 import type { Rights } from '#domain/access/editions.ts';
-import { monthDays, monthOf } from '#domain/lives/live-calendar.ts';
+import { type Month, monthDays, monthOf } from '#domain/lives/live-calendar.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
-import { dayInZone } from '#domain/time/days.ts';
+import { dayInZone, lastClosedDay } from '#domain/time/days.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { detailPart } from '#server/details/detail-part.ts';
 import { detailRange } from '#server/details/detail-range.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { livePage } from '#server/lives/queries/live-rows.ts';
 import { liveStateOf, liveTotal, rankedLive } from '#server/lives/ranked-live.ts';
 import { liveDays } from './queries/creator-detail.ts';
@@ -41,7 +43,7 @@ export async function creatorLivesOf(
 /** More lives than anybody holds in a month. */
 const WHOLE_MONTH = 500;
 
-/** The lives of a creator in a month, oldest first. */
+/** The lives of a creator in a month, oldest first; refuses months before all periods of the edition. */
 export async function creatorCalendarOf(
 	{ database, clock }: Dependencies,
 	{ plat_id, language_id, id, month: asked }: ParsedQueryOf<typeof anchorCalendar>,
@@ -50,7 +52,15 @@ export async function creatorCalendarOf(
 	const zone = zoneOf(plat_id);
 	const now = clock();
 	const { first, last } = await liveDays(database, plat_id, id, { zone, now });
-	const month = asked ?? monthOf(last ?? dayInZone(now, zone));
+	const today = dayInZone(now, zone);
+	const open = firstOpenDay(rights.edition, lastClosedDay(now, zone));
+	const isOpen = (of: Month) => open === null || of >= monthOf(open);
+	const newest = monthOf(last ?? today);
+	const month = asked ?? (isOpen(newest) ? newest : monthOf(today));
+	const code = isOpen(month)
+		? null
+		: detailPeriodRefusal(rights.edition, { kind: 'range', ...monthDays(month) }, today);
+	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
 	const allowed = rights.limits.rows;
 	const page = { page: 1, limit: Math.min(WHOLE_MONTH, allowed) };
 	const { rows, total } = await livePage(database, {
@@ -63,8 +73,8 @@ export async function creatorCalendarOf(
 	});
 	return {
 		month,
-		first_month: first && monthOf(first),
-		last_month: last && monthOf(last),
+		first_month: first && isOpen(newest) ? monthOf(open === null || first > open ? first : open) : null,
+		last_month: last && isOpen(newest) ? newest : null,
 		time_zone: zone,
 		currency: currencyOf(plat_id),
 		total,

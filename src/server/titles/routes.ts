@@ -39,15 +39,18 @@ type Query = ParsedQueryOf<typeof endpoint>;
 
 type Asked = { readonly title: string; readonly category: string; readonly brands: readonly string[] };
 
-/** The title and the category that are asked about; counts the detail view of its product or of its segment. */
+/** The title and the category that are asked about; counts the detail views of the product and of any segment but its own. */
 async function asked(deps: Dependencies, query: Query, caller: MemberCaller): Promise<Asked> {
 	const { plat_id: platId, language_id, id } = query;
 	if (id !== undefined) {
 		const product = await productOf(deps.database, { plat_id: platId, language_id, id });
+		const category = query.category ?? product.category_id;
 		await takeDetailView(deps, caller, { kind: 'product', platId, id });
+		if (category !== product.category_id)
+			await takeDetailView(deps, caller, { kind: 'segment', platId, id: category });
 		return {
 			title: query.title ?? product.title,
-			category: query.category ?? product.category_id,
+			category,
 			brands: [product.brand, product.shop_name].filter((name) => name !== null),
 		};
 	}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { detailPeriod, detailPeriodRefusal, readyDays, usualRange } from '#domain/access/detail-periods.ts';
+import {
+	detailPeriod,
+	detailPeriodRefusal,
+	firstOpenDay,
+	readyDays,
+	usualRange,
+} from '#domain/access/detail-periods.ts';
 import type { Edition } from '#domain/access/editions.ts';
 
 const AS_OF = '2026-03-10';
@@ -40,4 +46,14 @@ describe('what an edition may ask for', () => {
 		const period = detailPeriod(text, AS_OF);
 		expect(period && detailPeriodRefusal(edition, period, AS_OF)).toBe(code);
 	});
+});
+
+test.each<[Edition, string | null]>([
+	// 30 days are its longest period, but whoever sees a detail sees 31.
+	['trial', '2026-02-08'],
+	['advanced', '2026-01-10'],
+	['deluxe', '2025-12-11'],
+	['professional', null],
+])('The first day open to %s is %s', (edition, day) => {
+	expect(firstOpenDay(edition, AS_OF)).toBe(day);
 });

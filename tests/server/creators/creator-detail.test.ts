@@ -290,11 +290,20 @@ describeOnBothEngines('the detail of a creator', (database) => {
 		});
 		const february = await opened('anchorCalendar', 'ana', { month: '2026-02' });
 		expect(february.lives.map(({ room_id, day }) => [room_id, day])).toEqual([['early', creatorDay(2)]]);
+		expect((await opened('anchorCalendar', 'ana', { month: '2026-01' })).lives).toEqual([]);
 		expect(await opened('anchorCalendar', 'cat')).toMatchObject({
 			month: '2026-03',
 			last_month: null,
 			lives: [],
 		});
+	});
+
+	test('shows no month before all periods of the edition', async () => {
+		const { opened, codeOf } = await memberOf('trial');
+		// Of 31 days the first is in February.
+		expect(await opened('anchorCalendar')).toMatchObject({ month: '2026-03', first_month: '2026-02' });
+		expect((await opened('anchorCalendar', 'ana', { month: '2026-02' })).lives).toHaveLength(1);
+		expect(await codeOf('anchorCalendar', 'ana', { month: '2026-01' })).toBe(11007);
 	});
 
 	test('names similar creators with the reason', async () => {

@@ -31,6 +31,24 @@ const ASKED = {
 } as const;
 
 describeOnBothEngines('proposals for a title', (database) => {
+	test('take a view of the product, and of a category that is not its own', async () => {
+		const { ask, member } = await asking();
+		const used = async () =>
+			(await member.call('getUserInfo', { plat_id: '87' })).data.quotas.detail_views.used;
+		const [a01] = await database().query<{ category_id: string }>(
+			`select category_id from products where product_id = 'a01'`,
+		);
+		for (const [category, views] of [
+			[undefined, 1],
+			[a01?.category_id, 1],
+			['11', 2],
+			['11', 2],
+		] as const) {
+			await ask({ plat_id: '87', id: 'a01', title: 'Velvet Hangers', ...(category && { category }) });
+			expect([category, await used()]).toEqual([category, views]);
+		}
+	});
+
 	async function asking() {
 		await named(database());
 		const service = testService(database(), { editionOf: () => 'all_in_one' });

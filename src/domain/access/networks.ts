@@ -54,5 +54,7 @@ export function forwardedAddress(header: string | null, proxies: number, socketA
 /** Whether an address is one of the internet: not of this machine, a network of its own, or any other special use. */
 export function isPublicAddress(address: string): boolean {
 	const known = addressIn(address.replace(/^\[|\]$/g, ''));
-	return known !== null && known.range() === 'unicast';
+	if (known === null || known.range() !== 'unicast') return false;
+	// Of IPv6 only 2000::/3 is given out; what is outside of it may stand for anything, such as ::127.0.0.1.
+	return known instanceof ipaddr.IPv4 || ((known.parts[0] ?? 0) & 0xe000) === 0x2000;
 }

@@ -44,6 +44,38 @@ const inThreePages =
 		return { products, next: page < 2 ? String(page + 1) : null };
 	};
 
+describeOnEmbedded('a shop of the sandbox', (database) => {
+	const PICTURES = '/api/sandbox_shop/pictures';
+
+	test('reads pictures where pictures are, and nothing else of this service', async () => {
+		const { service } = await sellingShops(database());
+		const sandbox = service.work.shops.platforms.find(({ name }) => name === 'sandbox');
+		const access = { remoteId: '', accessToken: '' } as Parameters<ShopPlatform['readPicture']>[0];
+		const read = (address: string) => sandbox?.readPicture(access, address);
+		expect((await read(`${PICTURES}/sample/sample-1`))?.byteLength).toBeGreaterThan(100);
+		for (const way of ['..', '%2e%2e', '.%2E'])
+			await expect(read(`${PICTURES}/${way}/${way}/site_state`)).rejects.toThrow('the shop does not have it');
+		await expect(read(`${PICTURES}/sample/sample-1?token=x`)).rejects.toThrow('the shop does not have it');
+	});
+
+	test('has nothing under ids that are none', async () => {
+		const { service } = await sellingShops(database());
+		const nobody = service.device();
+		const form = new URLSearchParams({ shop: '\0', language: '2' }).toString();
+		const asked = [
+			nobody.send('/api/sandbox_shop/page?shop=%00'),
+			nobody.send(`${PICTURES}/%00/%00`),
+			nobody.send('/api/sandbox_shop/videos/%00/x.mp4'),
+			nobody.send('/api/sandbox_shop/page', {
+				method: 'POST',
+				body: form,
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+			}),
+		];
+		for (const answer of asked) expect((await answer).status).toBe(404);
+	});
+});
+
 describeOnEmbedded('a reading of a shop', (database) => {
 	test('that has to end goes on where it was, after the others', async () => {
 		const { from, into, reading, shopNow } = await dueShops(database());

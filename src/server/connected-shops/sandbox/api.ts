@@ -8,6 +8,7 @@ import { webCaptions } from '#domain/studio/subtitles.ts';
 import { MOST_VIDEO_BYTES } from '#domain/studio/video-publishing.ts';
 import { callerNetwork } from '#server/access/network.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { isStorable } from '#server/http/parameters.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Refused, sandboxAttributes, sandboxCategories } from './listing.ts';
 import { SANDBOX_SHOP } from './paths.ts';
@@ -44,7 +45,7 @@ const LARGER_BODIES: Readonly<Record<string, number>> = {
 /** So many larger bodies are read at the same time, each whole: memory is not theirs alone. */
 const MOST_LARGER = 2;
 
-const text = z.string().max(10_000);
+const text = z.string().max(10_000).refine(isStorable);
 const property = z.object({ name: text, value: text });
 const productBody = z.object({
 	title: text,
@@ -68,14 +69,18 @@ const productBody = z.object({
 
 const videoForm = z.object({
 	data: z.instanceof(File),
-	name: z.string().max(200),
+	name: z.string().max(200).refine(isStorable),
 	is_generated: z.enum(['true', 'false']).transform((value) => value === 'true'),
 	// Forms end their lines in another way.
 	captions: z
 		.string()
 		.max(40_000)
+		.refine(isStorable)
 		.transform((value) => value.replaceAll('\r\n', '\n')),
 });
+
+/** Whether a text may be the key of a request that makes something once. */
+const isRequestKey = (key: string) => /^[\w-]{8,64}$/.test(key);
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
@@ -188,13 +193,14 @@ export function sandboxApi(app: Hono, deps: Dependencies, ticks: () => Date): vo
 		const product = await sandboxProduct(database, shop.remote_id, c.req.param('id') ?? '', ticks());
 		return product ? c.json(product) : c.json({ error: { code: 'not_found', about: '' } }, 404);
 	});
-	serve('GET', '/product_by_key', async ({ c, shop }) =>
-		c.json({ id: await sandboxKey(database, shop.remote_id, c.req.query('key') ?? '') }),
-	);
+	serve('GET', '/product_by_key', async ({ c, shop }) => {
+		const key = c.req.query('key') ?? '';
+		return c.json({ id: isRequestKey(key) ? await sandboxKey(database, shop.remote_id, key) : null });
+	});
 	serve('POST', '/products', async ({ c, shop }) => {
 		const key = c.req.header('idempotency-key') ?? '';
 		const body = productBody.safeParse(await c.req.json().catch(() => null));
-		if (!body.success || !/^[\w-]{8,64}$/.test(key)) return refusedAnswer(c, { reason: 'other', about: '' });
+		if (!body.success || !isRequestKey(key)) return refusedAnswer(c, { reason: 'other', about: '' });
 		const product: ShopProduct = body.data;
 		const made = await createSandboxDraft(database, shop, product, key, ticks());
 		return 'reason' in made ? refusedAnswer(c, made) : c.json(made, 201);
@@ -222,8 +228,7 @@ export function sandboxApi(app: Hono, deps: Dependencies, ticks: () => Date): vo
 	serve('POST', '/videos', async ({ c, shop }) => {
 		const key = c.req.header('idempotency-key') ?? '';
 		const wish = videoForm.safeParse(await c.req.parseBody().catch(() => null));
-		if (!wish.success || !/^[\w-]{8,64}$/.test(key))
-			return refusedAnswer(c, { reason: 'video_type', about: '' });
+		if (!wish.success || !isRequestKey(key)) return refusedAnswer(c, { reason: 'video_type', about: '' });
 		const kept = await keepSandboxVideo(database, shop.remote_id, { ...wish.data, key }, ticks());
 		return 'reason' in kept ? refusedAnswer(c, kept) : c.json(kept, 201);
 	});

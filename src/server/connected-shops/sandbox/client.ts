@@ -227,10 +227,9 @@ export function sandboxPlatform(answer: Answering, clock: () => Date): ShopPlatf
 			return found.reason === null ? { state: found.state } : { reason: found.reason };
 		},
 		async readPicture(_, address) {
-			const path = address.startsWith(`${SANDBOX_SHOP}/pictures/`)
-				? address.slice(SANDBOX_SHOP.length)
-				: null;
-			const response = path === null ? null : await ask(path);
+			// Nothing that leads elsewhere, such as `..`: what is asked here is asked of this service itself.
+			const path = address.startsWith(SANDBOX_SHOP) ? address.slice(SANDBOX_SHOP.length) : '';
+			const response = /^\/pictures\/[\w-]+\/[\w-]+$/.test(path) ? await ask(path) : null;
 			if (!response?.ok) throw notThere();
 			return bytesOf(response);
 		},

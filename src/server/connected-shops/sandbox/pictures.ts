@@ -3,6 +3,7 @@ import { fileKind } from '#domain/studio/media-files.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Refused } from './listing.ts';
+import { isSandboxId } from './paths.ts';
 import { alone } from './store.ts';
 
 /** No shop of the sandbox holds more. */
@@ -32,6 +33,7 @@ export async function keepSandboxPicture(
 }
 
 export async function sandboxPicture(db: Queryable, remoteId: string, uri: string) {
+	if (!(isSandboxId(remoteId) && isSandboxId(uri))) return null;
 	const [row] = await db.query<{ type: string; bytes: string }>(
 		sql`select type, encode(bytes, 'base64') as bytes from sandbox_pictures where remote_id = ${remoteId} and uri = ${uri}`,
 	);

@@ -4,6 +4,7 @@ import type { ShopProduct } from '#domain/connected-shops/shop-product.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import { type Refused, refusalOfDraft, reviewOf } from './listing.ts';
+import { isSandboxId } from './paths.ts';
 import { sampleProducts } from './samples.ts';
 
 /** What the page can tell a shop to do with the calls that come next. */
@@ -51,6 +52,7 @@ function listed({ product_id, status, product, created_at }: Row, now: Date): Sa
 }
 
 export async function sandboxShop(db: Queryable, remoteId: string): Promise<SandboxShop | null> {
+	if (!isSandboxId(remoteId)) return null;
 	const [row] = await db.query<SandboxShop>(
 		sql`select ${raw(SHOP)} from sandbox_shops where remote_id = ${remoteId}`,
 	);

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { raw, sql } from '#server/db/sql.ts';
 import type { Refused } from './listing.ts';
+import { isSandboxId } from './paths.ts';
 
 /** What the shops of the sandbox take; other platforms are as strict, with other numbers. */
 const MOST_SANDBOX_VIDEO = 33_554_432;
@@ -119,7 +120,7 @@ export async function attachSandboxVideo(
 	videoId: string,
 	now: Date,
 ): Promise<boolean> {
-	if (!/^\d{1,15}$/.test(productId)) return false;
+	if (!(/^\d{1,15}$/.test(productId) && isSandboxId(videoId))) return false;
 	const rows = await db.query(
 		sql`update sandbox_products set video_at = case when video_id = ${videoId} then video_at else ${now.toISOString()}::timestamptz end,
 			video_id = ${videoId}
@@ -177,6 +178,7 @@ export async function sandboxVideo(
 	remoteId: string,
 	videoId: string,
 ): Promise<SandboxVideo | null> {
+	if (!(isSandboxId(remoteId) && isSandboxId(videoId))) return null;
 	const [row] = await db.query<SandboxVideo>(
 		sql`select remote_id, video_id, name, bytes, width, height, is_generated, captions from sandbox_videos
 		where remote_id = ${remoteId} and video_id = ${videoId}`,

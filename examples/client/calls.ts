@@ -3423,6 +3423,7 @@ export type Calls = {
 			month: string;
 			first_month: string | null;
 			last_month: string | null;
+			has_earlier: boolean;
 			time_zone: string;
 			currency: string;
 			lives: {

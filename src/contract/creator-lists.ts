@@ -150,6 +150,8 @@ const anchorCalendarAnswer = z.object({
 	/** Months of the first and the newest known live that are open to the edition; null where there is none. */
 	first_month: z.string().nullable(),
 	last_month: z.string().nullable(),
+	/** Whether there are lives in earlier months, which the edition does not have. */
+	has_earlier: z.boolean(),
 	time_zone: z.string(),
 	currency: z.string(),
 	/** Oldest first; where the edition sees fewer rows than there are, the newest of the month. */

@@ -178,6 +178,20 @@ describe('the detail of a creator', () => {
 		await expectVisible(calendar.getByText('3 units'));
 	});
 
+	test('says that lives of earlier months are not open', async () => {
+		const page = await detail('/85/ana?period=7');
+		await page.route('**/api/anchor_calendar?*', async (route) => {
+			const response = await route.fetch();
+			const { data, ...rest } = await response.json();
+			await route.fulfill({ response, json: { ...rest, data: { ...data, has_earlier: true } } });
+		});
+		await page.reload();
+		const calendar = panel(page, 'Calendar of lives');
+		await calendar.scrollIntoViewIfNeeded();
+		await expectVisible(calendar.getByText('Lives of earlier months come with any date range.'));
+		await expectAccessible(page);
+	});
+
 	test('is reached from the ranking, follows and changes its period in the address', async () => {
 		const { token } = await site.member();
 		const page = await site.open('/influenceMarket?period=7', { storage: { t: token, ...STORED } });

@@ -75,6 +75,7 @@ export async function creatorCalendarOf(
 		month,
 		first_month: first && isOpen(newest) ? monthOf(open === null || first > open ? first : open) : null,
 		last_month: last && isOpen(newest) ? newest : null,
+		has_earlier: first !== null && !isOpen(monthOf(first)),
 		time_zone: zone,
 		currency: currencyOf(plat_id),
 		total,

@@ -301,7 +301,11 @@ describeOnBothEngines('the detail of a creator', (database) => {
 	test('shows no month before all periods of the edition', async () => {
 		const { opened, codeOf } = await memberOf('trial');
 		// Of 31 days the first is in February.
-		expect(await opened('anchorCalendar')).toMatchObject({ month: '2026-03', first_month: '2026-02' });
+		expect(await opened('anchorCalendar')).toMatchObject({
+			month: '2026-03',
+			first_month: '2026-02',
+			has_earlier: false,
+		});
 		expect((await opened('anchorCalendar', 'ana', { month: '2026-02' })).lives).toHaveLength(1);
 		expect(await codeOf('anchorCalendar', 'ana', { month: '2026-01' })).toBe(11007);
 	});

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CreatorCalendar } from '#contract/creator-lists.ts';
+import { lowestEdition } from '#domain/access/editions.ts';
 import { markedText } from '#domain/figures/provenance.ts';
 import { addMonths, monthWeeks } from '#domain/lives/live-calendar.ts';
 import { clockText } from '#domain/lives/live-clock.ts';
@@ -9,13 +10,16 @@ import { zoneCity } from '#domain/text/zone-names.ts';
 import { addDays } from '#domain/time/days.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { EntityName } from '#islands/rankings/entity-name.tsx';
+import { AccessActions } from '#islands/shared/access-actions.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { LockedTail } from '#islands/shared/locked-tail.tsx';
+import { useNeeded } from '#islands/shared/use-price.ts';
 import { $creatorCalendar, reloadCalendar, turnToMonth } from '#stores/creators/creator-calendar.ts';
 import { useBusyLook } from '#ui/busy.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LockedRows } from '#ui/locked-rows.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -44,7 +48,19 @@ export function LiveCalendar() {
 			{!data && status === 'loading' && <span className="skeleton mt-3 h-80" />}
 			{data && <Month key={data.month} calendar={data} isBusy={status === 'loading'} />}
 			{data && data.rows_allowed < data.total && <LockedTail answer={data} />}
+			{data?.has_earlier && data.month === (data.first_month ?? data.month) && <EarlierMonths />}
 		</Panel>
+	);
+}
+
+/** Which edition has the months before those that can be turned to. */
+function EarlierMonths() {
+	const t = useText('creator');
+	const edition = lowestEdition(({ customRange }) => customRange) ?? null;
+	return (
+		<LockedRows title={useNeeded(edition)} text={t('calendar.earlier')}>
+			<AccessActions edition={edition} />
+		</LockedRows>
 	);
 }
 

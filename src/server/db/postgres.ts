@@ -47,9 +47,14 @@ function onClient(client: pg.PoolClient): Transaction {
 			}),
 		copyOut: (query) =>
 			askDatabase(async () => {
+				// pg takes its timer of a statement back when this is called, which a copy to us never does.
+				const stream = Object.assign(copyTo(`copy (${query}) to stdout`), { callback: () => undefined });
 				const parts: Buffer[] = [];
-				for await (const part of client.query(copyTo(`copy (${query}) to stdout`)))
-					parts.push(part as Buffer);
+				try {
+					for await (const part of client.query(stream)) parts.push(part as Buffer);
+				} finally {
+					stream.callback();
+				}
 				return Buffer.concat(parts);
 			}),
 	};

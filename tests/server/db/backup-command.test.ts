@@ -57,4 +57,7 @@ test('the commands move what a running service has to a server and to another fo
 	await database.close();
 	const onServer = await restoring([], { DATABASE_URL: url, DATA_DIR: second });
 	expect(onServer).toEqual({ code: 0, output: expect.stringContaining('The backup is restored.') });
+	// Ends by itself: a timer of a copy that is left would keep it for an hour.
+	const fromServer = await runCommand('src/cli/backup.ts', [file], { DATABASE_URL: url, DATA_DIR: second });
+	expect(fromServer).toEqual({ code: 0, output: expect.stringContaining(`The backup is in ${file}`) });
 });

@@ -1,4 +1,5 @@
 import { BackupFault } from '#server/db/backup-file.ts';
+import { databaseFault } from '#server/db/database-fault.ts';
 import { DatabaseGone, NoRoom } from '#server/db/database-gone.ts';
 import { FolderError } from '#server/db/folder-lock.ts';
 import { DatabaseError } from '#server/db/open.ts';
@@ -20,6 +21,8 @@ const FOR_USERS = [
 /** One sentence with what to do for what a user can mend; the stack for what only we can. */
 export function explain(error: unknown): string {
 	if (FOR_USERS.some((kind) => error instanceof kind)) return (error as Error).message;
+	if (databaseFault(error) === 'readOnly')
+		return 'The database takes no writes, and this needs them: once it does, run the same command again.';
 	const { code, port } = error as { readonly code?: string; readonly port?: number };
 	if (code === 'EADDRINUSE') {
 		return `Port ${port} is in use. Stop the process that uses it, or set PORT to another one.`;

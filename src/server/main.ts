@@ -17,6 +17,7 @@ import { dropConnectorLeases } from './connectors/queries/connectors.ts';
 import { connectorWork, TIDY_ANSWERS } from './connectors/work.ts';
 import { FILE_MODE, tightenDataFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
+import { databaseFault } from './db/database-fault.ts';
 import { DatabaseWatch } from './db/database-watch.ts';
 import { openDatabase } from './db/open.ts';
 import { watchedDatabase } from './db/watched.ts';
@@ -188,10 +189,7 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 		const listener = await listen(app.fetch, config);
 		const { port } = listener;
 		const isAlone = config.databaseUrl === null;
-		const start = async () => {
-			await catchUpAtStart({ database, clock, log, lifecycle }, steps.prepare);
-			if (lifecycle.isStopping) return;
-			if (watch) watch.tryAgain = () => catchUp(database, clock, steps.prepare);
+		const startWork = async () => {
 			const tools = toolWork({ seal, shops });
 			if (isAlone) {
 				await dropToolClaims(database);
@@ -220,6 +218,18 @@ export async function serve(config: Config, steps: StartSteps): Promise<Service>
 					.send(tools, {})
 					.catch((error: unknown) => log.warn({ error }, 'the work of the tools waits a minute'));
 			stopReadings = await startReadings({ database, clock, log, collector, isAlone });
+		};
+		const start = async () => {
+			await catchUpAtStart({ database, clock, log, lifecycle }, steps.prepare);
+			if (lifecycle.isStopping) return;
+			if (watch) watch.tryAgain = () => catchUp(database, clock, steps.prepare);
+			await startWork().catch((error: unknown) => {
+				if (databaseFault(error) !== 'readOnly') throw error;
+				void untilCaughtUp(startWork, {
+					isOver: () => lifecycle.isStopping,
+					onFailure: () => log.warn('jobs and readings of monitors wait until the database takes writes'),
+				});
+			});
 		};
 		const starting = start();
 		const hasStarted = starting.catch(() => undefined);

@@ -42,11 +42,16 @@ export function secretKey({ given, dataDir }: { given: string | null; dataDir: s
  */
 export async function checkKey(db: Queryable, key: string): Promise<void> {
 	const fingerprint = createHmac('sha256', key).update('fingerprint').digest('base64url');
-	await db.query(
-		sql`insert into key_fingerprint (fingerprint) values (${fingerprint}) on conflict do nothing`,
-	);
-	const [row] = await db.query<{ fingerprint: string }>('select fingerprint from key_fingerprint');
-	if (row?.fingerprint !== fingerprint)
+	const read = async () =>
+		(await db.query<{ fingerprint: string }>('select fingerprint from key_fingerprint'))[0]?.fingerprint;
+	let known = await read();
+	if (known === undefined) {
+		await db.query(
+			sql`insert into key_fingerprint (fingerprint) values (${fingerprint}) on conflict do nothing`,
+		);
+		known = await read();
+	}
+	if (known !== fingerprint)
 		throw new ConfigError(
 			`SECRET_KEY, or the file ${FILE} in DATA_DIR, is not the one that this database was used with. Restore it; or, to go on with another one and have everybody log in again, run "delete from key_fingerprint" on the database.`,
 		);

@@ -107,16 +107,26 @@ async function refuseHalf(database: Database): Promise<void> {
 		);
 }
 
+/** Makes the table in which applied migrations are noted. */
+async function prepareNotes(database: Database): Promise<void> {
+	const [there] = await database.query(
+		`select 1 from pg_attribute where attrelid = to_regclass('migrations') and attname = 'checksum' and not attisdropped`,
+	);
+	if (there) return;
+	await database.script(
+		`create table if not exists migrations (number integer primary key, file text not null, applied_at timestamptz not null default now());
+		alter table migrations add column if not exists checksum text;`,
+	);
+}
+
 /**
- * Brings the schema up to date; every start calls it. Applied migrations are never run again, and never changed.
+ * Brings the schema up to date; every start calls it. Where it is so already nothing is written, so that a database that
+ * takes no writes can be read. Applied migrations are never run again, and never changed.
  * @param mayBeHalf whether it may be distributed in part, for whoever goes on with that
  */
 export async function migrate(database: Database, { mayBeHalf = false } = {}): Promise<void> {
 	await database.exclusively(LOCKS.migrate, async () => {
-		await database.script(
-			`create table if not exists migrations (number integer primary key, file text not null, applied_at timestamptz not null default now());
-			alter table migrations add column if not exists checksum text;`,
-		);
+		await prepareNotes(database);
 		const migrations = await loadMigrations();
 		await takeOver(database, migrations);
 		const applied = await database.query<Applied>('select number, file, checksum from migrations');
@@ -137,9 +147,13 @@ export async function migrate(database: Database, { mayBeHalf = false } = {}): P
 
 /** The served platforms are code (domain/platforms/platforms.ts); the table is there for joins. */
 async function savePlatforms(database: Database): Promise<void> {
+	const served = sql`select * from unnest(${PLATFORMS.map((platform) => platform.platId)}::smallint[], ${PLATFORMS.map((platform) => platform.region)}::text[], ${PLATFORMS.map((platform) => platform.currency)}::text[], ${PLATFORMS.map((platform) => platform.timeZone)}::text[])`;
+	const isOther = await database.query(
+		sql`${served} except select plat_id, region, currency, time_zone from platforms limit 1`,
+	);
+	if (isOther.length === 0) return;
 	await database.query(
-		sql`insert into platforms (plat_id, region, currency, time_zone)
-		select * from unnest(${PLATFORMS.map((platform) => platform.platId)}::smallint[], ${PLATFORMS.map((platform) => platform.region)}::text[], ${PLATFORMS.map((platform) => platform.currency)}::text[], ${PLATFORMS.map((platform) => platform.timeZone)}::text[])
+		sql`insert into platforms (plat_id, region, currency, time_zone) ${served}
 		on conflict (plat_id) do update set region = excluded.region, currency = excluded.currency, time_zone = excluded.time_zone`,
 	);
 }

@@ -165,8 +165,12 @@ export async function revokeGrant(db: Queryable, grantId: number | null, now: Da
 /** Ends what authorizations of another provider opened, and forgets them: the sandbox proves nothing of a platform. */
 export async function dropOtherProviders(db: Queryable, provider: string, now: Date): Promise<void> {
 	// Without a platform, what a real one has proved stays until it is connected again.
+	const isOther = sql`provider <> case ${provider} when 'none' then 'oauth' else ${provider} end`;
+	// A start on a database that takes no writes has none to do here, as long as the settings are those of before.
+	const others = await db.query(sql`select 1 from authorizations where ${isOther} limit 1`);
+	if (others.length === 0) return;
 	await db.query(
-		sql`with gone as (delete from authorizations where provider <> case ${provider} when 'none' then 'oauth' else ${provider} end returning grant_id)
+		sql`with gone as (delete from authorizations where ${isOther} returning grant_id)
 		update edition_grants set revoked_at = ${now.toISOString()} where revoked_at is null and grant_id in (select grant_id from gone)`,
 	);
 }

@@ -12,8 +12,8 @@ const OF_A_DAY = /^livegauge-\d{4}-\d{2}-\d{2}$/;
 const UNFINISHED = /^livegauge-\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}\.part$/;
 
 /**
- * Writes the backup of the running day (UTC), unless it is there, and removes older ones than the newest `keep`. Files
- * of other names in the folder are left alone.
+ * Writes the backup of the running day (UTC), unless it is there, and removes older ones than the newest `keep`. Those
+ * of days to come and files of other names in the folder are left alone.
  * @throws where it cannot be written; older ones stay then
  */
 export async function makeBackup(
@@ -33,6 +33,7 @@ export async function makeBackup(
 		await backUp(database, now, (parts) => writeWhole(join(folder, name), compressed(parts)));
 		log.info({ name }, 'the backup of the day is made');
 	}
-	const made = (await readdir(folder)).filter((file) => OF_A_DAY.test(file)).sort();
+	// One of a day to come, which a clock that was ahead has left, is none of the newest.
+	const made = (await readdir(folder)).filter((file) => OF_A_DAY.test(file) && file <= name).sort();
 	for (const old of made.slice(0, -keep)) await rm(join(folder, old), { force: true });
 }

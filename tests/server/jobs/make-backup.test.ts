@@ -39,6 +39,13 @@ describeWhereEnginesDiffer('the backup of a day', (database) => {
 		]);
 	});
 
+	test('is not removed for one of a day to come, which is left alone', async () => {
+		for (const name of ['livegauge-2026-11-24', 'livegauge-2027-01-01'])
+			writeFileSync(join(folder, name), 'made');
+		await makeBackup({ folder, keep: 1 }, { database: database(), clock: on('2026-11-25'), log: quiet });
+		expect(readdirSync(folder).sort()).toEqual(['livegauge-2026-11-25', 'livegauge-2027-01-01']);
+	});
+
 	test('that cannot be written removes none', async () => {
 		const kept = ['livegauge-2026-11-20', 'livegauge-2026-11-21'];
 		for (const name of kept) writeFileSync(join(folder, name), 'older');

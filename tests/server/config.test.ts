@@ -1,4 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig, readServiceConfig } from '#server/config.ts';
 
 const PRODUCTION = { NODE_ENV: 'production' };
@@ -45,4 +50,16 @@ test('anywhere else a service starts as it is, with the logins of the demo and c
 
 test('commands that serve nobody need no way to send codes', () => {
 	expect(readConfig(PRODUCTION).senders.codesInLog).toBe(false);
+});
+
+test('a shell reads every setting of .env.example once it is no comment', () => {
+	const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+	const settings = example.replace(/^# (?=[A-Z_]+=)/gm, '');
+	const folder = mkdtempSync(join(tmpdir(), 'livegauge-settings-'));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	writeFileSync(join(folder, '.env'), settings);
+	const said = execFileSync('/bin/sh', ['-ec', 'set -a; . ./.env; exec env'], { cwd: folder, env: {} });
+	const known = parseEnv(settings);
+	expect(parseEnv(String(said).replace(/=(.*)$/gm, "='$1'"))).toMatchObject(known);
+	expect(known).toMatchObject({ MAIL_FROM: 'Livegauge <hello@example.com>', BACKUP_KEEP: '7' });
 });

@@ -10,10 +10,12 @@ import type { MemberCaller } from '#server/access/caller.ts';
 import { takeDetailView } from '#server/access/entitlements.ts';
 import { countIn, productsOf } from '#server/connected-shops/queries/products.ts';
 import { ownShop } from '#server/connected-shops/routes.ts';
-import { sql } from '#server/db/sql.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { detailRange } from '#server/details/detail-range.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { productOf } from '#server/products/product.ts';
+import { levelOf } from '#server/rankings/queries/daily-figures.ts';
+import { readHistories } from '#server/rankings/queries/histories.ts';
 
 /** A product that is to be moved, and what it is called until it is created. */
 export type NamedSource = MoveSource & { readonly ref: string };
@@ -67,10 +69,10 @@ async function ofProduct(deps: Dependencies, caller: MemberCaller, source: Of<'p
 	const { plat_id: platId, id } = source;
 	const product = await productOf(deps.database, { plat_id: platId, language_id: 2, id });
 	await takeDetailView(deps, caller, { kind: 'product', platId, id });
-	const [row] = await deps.database.query<{ price_min: number }>(
-		sql`select price_min from product_days where plat_id = ${platId} and product_id = ${id} and price_min is not null
-		order by day desc limit 1`,
-	);
+	// The price that the page of the product shows.
+	const { days, range } = await detailRange(deps, { plat_id: platId }, caller, 'product');
+	const histories = await readHistories(deps.database, { kind: 'product', platId, id }, days, range);
+	const price = levelOf(histories, 'product', 'price_min', range.to).value;
 	const language: CategoryLanguage = 'en';
 	const item: NamedSource = {
 		ref: id,
@@ -83,7 +85,7 @@ async function ofProduct(deps: Dependencies, caller: MemberCaller, source: Of<'p
 			attributes: [],
 			weight_grams: null,
 			pictures: [],
-			variants: [{ sku: `LG-${id}`.slice(0, 50), options: [], price: row?.price_min ?? null, stock: null }],
+			variants: [{ sku: `LG-${id}`.slice(0, 50), options: [], price, stock: null }],
 		},
 	};
 	return {

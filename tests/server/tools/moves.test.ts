@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/time/days.ts';
 import { openShops } from '#server/connected-shops/shops.ts';
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
+import type { FeedRecord } from '#server/ingest/records.ts';
+import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { moveNext } from '#server/tools/run-moves.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { testService } from '#tests/support/devices.ts';
+import { LAST_DAY } from '#tests/support/miniature-world.ts';
 import { newKey, PLAIN_PRICE, sellingShops } from '#tests/support/shops.ts';
+import { openSource } from '#tests/support/source.ts';
 
 async function twoShops(database: Database, start = '16') {
 	const shops = await sellingShops(database, start);
@@ -71,6 +76,36 @@ describeOnBothEngines('a move between two shops', (database) => {
 		expect([plan.items.length, plan.left_out]).toEqual([1_000, 3]);
 		const few = { ...source, category: 'Earphones' };
 		expect((await member.call('carryDryRun', { ...wish, source: few })).data.left_out).toBe(0);
+	});
+
+	test('takes a product of the rankings at the price that its page shows', async () => {
+		const { service, member, wish } = await twoShops(database(), '0');
+		const told = (id: string, offset: number, price: number): FeedRecord => ({
+			...{ type: 'product_day', plat_id: 87, product_id: id, day: addDays(LAST_DAY, offset) },
+			...{ price_min: price, price_max: price },
+		});
+		// The day that runs, a source further behind, and what was read too long ago, are not what the page shows.
+		for (const [name, priority, records] of [
+			['first', 10, [told('cup', 0, 499), told('cup', 1, 599), told('pot', -20, 900)]],
+			['second', 20, [told('cup', 0, 450), told('cup', 1, 460)]],
+		] as const) {
+			const { writer } = await openSource(database(), name, { priority });
+			const products = ['cup', 'pot'].map(
+				(id): FeedRecord => ({ type: 'product', plat_id: 87, product_id: id, title: `Blue ${id}` }),
+			);
+			await writer.write([...products, ...records], { committedLines: 1 });
+			await writer.finish();
+		}
+		await rebuildStale(database(), service.deps.clock);
+		const into = await service.connect(member, { name: 'Main Street', region: '87', start: '0' });
+		const priceOf = async (id: string) => {
+			const source = { kind: 'product' as const, plat_id: '87', id };
+			const plan = (await member.call('carryDryRun', { ...wish, shop_id: into.shop_id, source })).data;
+			const page = (await member.call('goodsDetail', { plat_id: '87', id })).data;
+			return [plan.items[0]?.variants[0]?.price, page.levels.price_min.value];
+		};
+		expect(await priceOf('cup')).toEqual([499, 499]);
+		expect(await priceOf('pot')).toEqual([null, null]);
 	});
 
 	test('remembers what was chosen for a category, and creates what that lets through', async () => {

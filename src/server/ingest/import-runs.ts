@@ -88,6 +88,26 @@ export async function closeRun(
 	);
 }
 
+/**
+ * Takes a run that stored nothing back with its source, where that is known from this run alone: a file with nothing in it
+ * is no source. The caller holds LOCKS.ingest.
+ * @returns whether it was so
+ */
+export function forgetSource(database: Database, sourceId: number, runId: number): Promise<boolean> {
+	return database.transaction(async (tx) => {
+		const [known] = await tx.query(
+			sql`select from import_runs where source_id = ${sourceId} and run_id <> ${runId}
+			union all select from collectors where source_id = ${sourceId}
+			union all select from corrections where source_id = ${sourceId}
+			union all select from source_days where source_id = ${sourceId} limit 1`,
+		);
+		if (known) return false;
+		await tx.query(sql`delete from import_runs where run_id = ${runId}`);
+		await tx.query(sql`delete from sources where source_id = ${sourceId}`);
+		return true;
+	});
+}
+
 /** Rows that the run has made or changed so far; the writer counts them with each commit. */
 export async function changedRows(database: Queryable, runId: number): Promise<number> {
 	const [row] = await database.query<{ changed: number }>(

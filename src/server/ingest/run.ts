@@ -5,7 +5,7 @@ import { LOCKS } from '#server/db/locks.ts';
 import { copyRows } from './copy-rows.ts';
 import { faultSentence } from './import-fault.ts';
 import type { ImportOptions } from './import-options.ts';
-import { changedRows, closeRun, openRun, openSource, type Run } from './import-runs.ts';
+import { changedRows, closeRun, forgetSource, openRun, openSource, type Run } from './import-runs.ts';
 import { exitCodeOf, type ImportProgress, type ImportSummary } from './import-summary.ts';
 import { type ImportInput, type OpenedImport, openImport } from './open-import.ts';
 import { ProgressReport } from './progress.ts';
@@ -99,7 +99,8 @@ class Import {
 		this.#run = run;
 		try {
 			await this.#fill(opened, run, sourceId);
-			await this.#close(run, this.#error ? 'failed' : 'done');
+			if (this.#tally.taken === 0 && (await forgetSource(database, sourceId, run.runId))) this.#run = null;
+			else await this.#close(run, this.#error ? 'failed' : 'done');
 		} catch (error) {
 			// The error itself says more than a failure to note it; a run that stays "running" is taken up as well.
 			this.#error = error instanceof InputError ? error.message : faultSentence(error);

@@ -221,6 +221,30 @@ describeWhereEnginesDiffer('an import', (database) => {
 		expect(summary).toMatchObject({ error: 'The file has no rows.', exit_code: 1 });
 	});
 
+	test.each([
+		['has no rows', 'product_id,day,units\n'],
+		['is refused row by row', 'product_id,day,units\na,2026-11-19,many\nb,tomorrow,1\n'],
+		['has only rows of regions that are not served', 'region,product_id,day,units\nJP,a,2026-11-19,1\n'],
+	])('of a file that %s makes no source', async (_, content) => {
+		const sources = () => database().query('select name from sources');
+		const summary = await importFile(database(), DAYS, content);
+		expect(summary).toMatchObject({ taken: 0, run_id: null });
+		expect([await sources(), await runs()]).toEqual([[], []]);
+		// A source that is known already stays, and so does what came of the file.
+		await importFile(database(), DAYS, productDays(1));
+		expect(await importFile(database(), DAYS, content)).toMatchObject({ run_id: expect.any(Number) });
+		expect([(await sources()).length, (await runs()).length]).toEqual([1, 2]);
+	});
+
+	test('with nothing in it leaves the source of a collector', async () => {
+		await database().query(
+			`with made as (insert into sources (name, importer) values ('room', 'collector') returning source_id)
+			insert into collectors (name, source_id, token_hash, created_at) select 'room', source_id, 'x', now() from made`,
+		);
+		await importFile(database(), { ...DAYS, source: 'room' }, 'product_id,day,units\n');
+		expect(await runs()).toMatchObject([{ state: 'failed' }]);
+	});
+
 	test('names columns that nobody reads', async () => {
 		const summary = await importFile(database(), DAYS, 'product_id,day,unit\na,2026-11-19,1\n');
 		expect(summary.unused_columns).toEqual(['unit']);

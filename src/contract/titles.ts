@@ -43,7 +43,7 @@ const answer = z.object({
 		/** The share of the segment's titles whose words sell less; null where words foretell nothing here. */
 		place: number,
 	}),
-	/** Leading terms of the segment, most units first. */
+	/** Leading terms of the segment whose products sell more than others, most units first. */
 	words: z.array(segmentWord.extend({ is_said: z.boolean() })),
 	/** Terms that the title lacks and might have. */
 	missing: z.array(segmentWord),

@@ -20,6 +20,9 @@ export type SegmentWord = {
 	readonly growth: Growth;
 };
 
+/** Whether products with a term sell more than others. */
+export const sellsMore = ({ lift }: Pick<SegmentWord, 'lift'>) => lift > 1;
+
 /** Terms of a step. */
 const STEP = 1_000;
 

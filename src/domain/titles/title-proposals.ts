@@ -1,6 +1,6 @@
 import { unspacedRuns } from '#domain/text/search-text.ts';
 import type { ForbiddenWords } from './forbidden-words.ts';
-import type { SegmentWord } from './segment-words.ts';
+import { type SegmentWord, sellsMore } from './segment-words.ts';
 import { repairedTitle, TITLE_LENGTH, titleFaults } from './title-faults.ts';
 import { singular, type TitleContext, titleParts } from './title-parts.ts';
 import { titleWords } from './title-terms.ts';
@@ -49,7 +49,7 @@ export function missingWords(
 	// A segment has thousands of terms; as soon as there are enough, the rest is not looked at.
 	for (const word of words) {
 		if (found.length === MOST_MISSING) break;
-		if (word.lift > 1 && !says(own, word.term) && !isFact(word.text) && !isForbidden(word.text))
+		if (sellsMore(word) && !says(own, word.term) && !isFact(word.text) && !isForbidden(word.text))
 			found.push(word);
 	}
 	return found;

@@ -12,7 +12,7 @@ import {
 import { languageOfId } from '#domain/site/languages.ts';
 import { type ForbiddenWords, wordReason } from '#domain/titles/forbidden-words.ts';
 import { modelTitles, titlePrompt } from '#domain/titles/model-titles.ts';
-import type { SegmentWord } from '#domain/titles/segment-words.ts';
+import { type SegmentWord, sellsMore } from '#domain/titles/segment-words.ts';
 import { TITLE_LENGTH, titleFaults } from '#domain/titles/title-faults.ts';
 import { titleParts } from '#domain/titles/title-parts.ts';
 import { missingWords, says, titleProposals, wordsOf } from '#domain/titles/title-proposals.ts';
@@ -32,7 +32,7 @@ import { forbiddenOf } from './queries/forbidden-words.ts';
 import { noteTitleCheck } from './queries/title-checks.ts';
 import { contextOf, segmentOf } from './segment.ts';
 
-/** Leading terms that are answered. */
+/** Leading terms that are answered, of those that sell more than others. */
 const MOST_WORDS = 60;
 
 type Query = ParsedQueryOf<typeof endpoint>;
@@ -93,6 +93,7 @@ async function proposalsFor(deps: Dependencies, query: Query, caller: MemberCall
 			place: place(title),
 		},
 		words: segment.words
+			.filter(sellsMore)
 			.slice(0, MOST_WORDS)
 			.map((word) => ({ ...row(word), is_said: says(own, word.term) })),
 		missing: missingWords(title, segment.words, context, forbidden).map(row),

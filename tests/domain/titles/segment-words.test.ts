@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTitles, type SoldTitle } from '#domain/titles/read-titles.ts';
-import { segmentWords } from '#domain/titles/segment-words.ts';
+import { segmentWords, sellsMore } from '#domain/titles/segment-words.ts';
 import { titleTerms } from '#domain/titles/title-terms.ts';
 
 const sold = (id: string, title: string, units: number, before: number | null = null): SoldTitle => ({
@@ -64,6 +64,14 @@ test('are weighed by the units of the products that have them', () => {
 test('of one shop are its brand and left out', () => {
 	const own = SEGMENT.map((one) => ({ ...one, shop: 'one shop' }));
 	expect(segmentWords(readTitles(own))).toEqual([]);
+});
+
+test.each([
+	[1.2, true],
+	[1, false],
+	[0.2, false],
+])('with a lift of %d sell more than others: %s', (lift, sells) => {
+	expect(sellsMore({ lift })).toBe(sells);
 });
 
 test('of nothing sold are none', () => {

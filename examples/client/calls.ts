@@ -1634,6 +1634,7 @@ export type Calls = {
 			as_of: string | null;
 			period: string | null;
 			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
+			partial: boolean;
 			currency: string;
 			edition: string;
 			figures: {
@@ -1853,6 +1854,7 @@ export type Calls = {
 			as_of: string | null;
 			period: string | null;
 			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
+			partial: boolean;
 			currency: string;
 			edition: string;
 			figures: {
@@ -2692,6 +2694,7 @@ export type Calls = {
 			as_of: string | null;
 			period: string | null;
 			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
+			partial: boolean;
 			currency: string;
 			edition: string;
 			figures: {
@@ -3042,6 +3045,7 @@ export type Calls = {
 			as_of: string | null;
 			period: string | null;
 			range: { from: string; to: string; kept?: { days: number; since: string } } | null;
+			partial: boolean;
 			currency: string;
 			edition: string;
 			figures: {

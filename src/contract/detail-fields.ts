@@ -78,6 +78,8 @@ export const statedInPeriod = {
 	/** As asked; null for the usual days. */
 	period: z.string().nullable(),
 	range: days.nullable(),
+	/** True where it runs into a day that is not over. */
+	partial: z.boolean(),
 	currency: z.string(),
 	edition: z.string(),
 };

@@ -92,10 +92,9 @@ export function rangeOf(period: Period, { asOf, today }: PeriodClock): DayRange 
 	}
 }
 
-/** Whether a period has days that are not over: its figures are those so far. */
-export function isPartial(period: Period, asOf: Day): boolean {
-	return period.kind === 'today' || isRunning(period, asOf);
-}
+/** Whether days that are answered run into one that is not over: their figures are those so far. `total` ends with `asOf`. */
+export const isPartial = (range: DayRange | null, { asOf, today }: PeriodClock): boolean =>
+	(range?.to ?? asOf) >= today;
 
 function isRunning(period: Period, asOf: Day): boolean {
 	return period.kind === 'range' && period.from <= asOf && period.to > asOf;

@@ -14,11 +14,12 @@ export function FiguresNote({ detail, source }: FiguresNoteProps) {
 	const own = useText('detail');
 	const { locale } = useLanguage();
 	const amounts = useAmountsText();
-	const { as_of: asOf, range } = detail;
+	const { as_of: asOf, range, partial } = detail;
 	const parts = [
 		t('line.source', { sources: source.marketplace ?? source.name }),
 		asOf ? t('line.asOf', { day: dayText(asOf, locale) }) : own('noData'),
 		range && dayRangeText(range.from, range.to, locale),
+		partial && t('line.partial'),
 		amounts,
 	];
 	return (

@@ -26,7 +26,7 @@ export async function creatorDetailOf(
 	const { plat_id: platId, id } = query;
 	const creator = await creatorOf(database, query);
 	await refuseDetail(deps, caller, creatorEntity(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller, 'creator');
+	const { days, range, isPartial, asOf } = await detailRange(deps, query, caller, 'creator');
 	await takeDetailView(deps, caller, creatorEntity(query));
 	const ref = { kind: 'creator', platId, id } as const;
 	const links = await creatorLinks(database, { platId, id, range });
@@ -49,6 +49,7 @@ export async function creatorDetailOf(
 		as_of: asOf,
 		period: query.period ?? null,
 		range: asOf === null ? null : range,
+		partial: isPartial,
 		currency: currencyOf(platId),
 		edition: caller.edition,
 		figures,

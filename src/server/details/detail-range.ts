@@ -5,7 +5,7 @@ import type { CounterEntity } from '#domain/figures/metrics.ts';
 import { type AskedRange, askedRange, keptRows } from '#domain/figures/retention.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
 import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';
-import { rangeOf } from '#domain/time/periods.ts';
+import { isPartial, rangeOf } from '#domain/time/periods.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type PlatformDays, platformDays } from '#server/rankings/rollups/platform-days.ts';
@@ -14,6 +14,8 @@ import { type PlatformDays, platformDays } from '#server/rankings/rollups/platfo
 export type DetailRange = {
 	readonly days: PlatformDays;
 	readonly range: AskedRange;
+	/** Whether it runs into a day that is not over. */
+	readonly isPartial: boolean;
 	/** Null where the platform has no data of this kind. */
 	readonly asOf: Day | null;
 };
@@ -35,7 +37,13 @@ export async function detailRange(
 	if (!period) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
 	const code = detailPeriodRefusal(rights.edition, period, days.asOf);
 	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
-	const range = rangeOf(period, { asOf: days.asOf, today: dayInZone(clock(), zone) });
+	const periodClock = { asOf: days.asOf, today: dayInZone(clock(), zone) };
+	const range = rangeOf(period, periodClock);
 	if (!range) throw new Refusal(CODES.badParameter, 'period: is not a period of days');
-	return { days, range: askedRange(range, keptRows(kept.figures, clock())), asOf: known ? days.asOf : null };
+	return {
+		days,
+		range: askedRange(range, keptRows(kept.figures, clock())),
+		isPartial: known !== null && isPartial(range, periodClock),
+		asOf: known ? days.asOf : null,
+	};
 }

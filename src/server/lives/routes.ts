@@ -6,7 +6,7 @@ import type { Rights } from '#domain/access/editions.ts';
 import { exportWant } from '#domain/access/ranking-access.ts';
 import { currencyOf, zoneOf } from '#domain/platforms/platforms.ts';
 import { type Day, dayInZone, lastClosedDay } from '#domain/time/days.ts';
-import { type DayRange, isPartial, type Period, rangeOf } from '#domain/time/periods.ts';
+import { type DayRange, isPartial, rangeOf } from '#domain/time/periods.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { takeCompared } from '#server/access/entitlements.ts';
 import { refusalOf } from '#server/access/refusals.ts';
@@ -31,7 +31,6 @@ const dated = (query: LivesQuery): LivesQuery =>
 type OpenLives = {
 	readonly known: Awaited<ReturnType<typeof livesKnown>>;
 	readonly text: string;
-	readonly period: Period;
 	readonly asOf: Day | null;
 	readonly range: DayRange | null;
 	readonly now: Date;
@@ -45,15 +44,15 @@ async function openLives(deps: Dependencies, query: LivesQuery, rights: Rights):
 	const known = await livesKnown(deps.database, query.plat_id, now);
 	const asOf = known && asOfDay(known, lastClosedDay(now, zone));
 	const range = asOf === null ? null : rangeOf(period, { asOf, today: dayInZone(now, zone) });
-	return { known, text, period, asOf, range, now };
+	return { known, text, asOf, range, now };
 }
 
 /** What an answer says of a list besides its rows. */
-const aboutLives = ({ known, text, period, asOf, range }: OpenLives, platId: number) => ({
+const aboutLives = ({ known, text, asOf, range, now }: OpenLives, platId: number) => ({
 	as_of: asOf,
 	period: text,
 	range,
-	partial: asOf !== null && isPartial(period, asOf),
+	partial: asOf !== null && isPartial(range, { asOf, today: dayInZone(now, zoneOf(platId)) }),
 	currency: currencyOf(platId),
 	single_snapshot: false,
 	missing: [],
@@ -138,7 +137,7 @@ async function livesCompared(
 	const found = rows.map(({ room_id }) => room_id);
 	await takeCompared(deps, caller, { kind: 'live', platId, ids: found });
 	const asOf = known && asOfDay(known, lastClosedDay(now, zoneOf(platId)));
-	const open: OpenLives = { known, text: 'total', period: { kind: 'total' }, asOf, range: null, now };
+	const open: OpenLives = { known, text: 'total', asOf, range: null, now };
 	return {
 		...aboutLives(open, platId),
 		edition: caller.edition,

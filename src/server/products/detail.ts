@@ -39,7 +39,7 @@ export async function goodsDetailOf(
 	const { database } = deps;
 	const product = await productOf(database, query);
 	await refuseDetail(deps, caller, entityOf(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller, 'product');
+	const { days, range, isPartial, asOf } = await detailRange(deps, query, caller, 'product');
 	await takeDetailView(deps, caller, entityOf(query));
 	const ref = { kind: 'product', platId: query.plat_id, id: query.id } as const;
 	const staged = { platId: query.plat_id, id: query.id, listedOn: product.listed_on };
@@ -70,6 +70,7 @@ export async function goodsDetailOf(
 		as_of: asOf,
 		period: query.period ?? null,
 		range: asOf === null ? null : range,
+		partial: isPartial,
 		currency: currencyOf(query.plat_id),
 		edition: caller.edition,
 		figures: {

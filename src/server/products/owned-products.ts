@@ -79,12 +79,13 @@ export async function openOwnedProducts(
 	kind: ProductOwner['kind'],
 ) {
 	const { plat_id: platId, id, sort, order, language_id: languageId } = query;
-	const { range, asOf } = await detailRange(deps, query, rights, kind);
+	const { range, isPartial, asOf } = await detailRange(deps, query, rights, kind);
 	const pages = await pagesOf(deps, { kind, platId, id, range });
 	const column = GOODS_RANKING.columnOf?.[sort] ?? sort;
 	const context = { platId, languageId, comparedBy: null };
 	return {
 		range,
+		isPartial,
 		asOf,
 		async read(offset: number, limit: number) {
 			const { rows, total } = await pages({ column, order, offset, limit });

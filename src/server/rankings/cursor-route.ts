@@ -60,7 +60,7 @@ function goOn<Query extends RankQuery>(
 	if (!period) throw new Error(`A cursor names the period ${about.period}.`);
 	const code = rankingRefusal(rights, { period, ...filtersUsed(kind, query), offset });
 	if (code !== null) throw new Refusal(code, `not open to the ${rights.edition} edition`);
-	const { as_of, sources, range } = about;
+	const { as_of, sources, range, partial } = about;
 	const build = {
 		plat_id: query.plat_id,
 		build_id,
@@ -71,7 +71,7 @@ function goOn<Query extends RankQuery>(
 		counts: {},
 		sources,
 	};
-	return { at, open: { build, text: about.period, period, range } };
+	return { at, open: { build, text: about.period, period, range, isPartial: partial } };
 }
 
 async function pageByCursor<Query extends RankQuery, Row>(

@@ -76,6 +76,8 @@ export type OpenRanking = {
 	readonly text: string;
 	readonly period: Period;
 	readonly range: AskedRange | null;
+	/** Whether they run into a day that is not over. */
+	readonly isPartial: boolean;
 };
 
 /** Looks up what a ranking is read from; throws a Refusal for what the edition may not see. */
@@ -88,18 +90,25 @@ export async function openRanking<Query extends RankQuery>(
 	const build = await shownBuild(deps.database, kind.ranked.name, query.plat_id);
 	const { text, period } = allowedPeriod(kind, query, rights, build);
 	const now = deps.clock();
-	const today = dayInZone(now, zoneOf(query.plat_id));
-	const range = build && rangeOf(period, { asOf: build.as_of, today });
-	return { build, text, period, range: range && askedRange(range, keptRows(deps.kept.figures, now)) };
+	if (!build) return { build, text, period, range: null, isPartial: false };
+	const days = { asOf: build.as_of, today: dayInZone(now, zoneOf(query.plat_id)) };
+	const range = rangeOf(period, days);
+	return {
+		build,
+		text,
+		period,
+		range: range && askedRange(range, keptRows(deps.kept.figures, now)),
+		isPartial: isPartial(range, days),
+	};
 }
 
 /** What an answer says of a ranking besides its rows. */
-export function aboutRanking({ build, text, period, range }: OpenRanking, query: RankQuery) {
+export function aboutRanking({ build, text, range, isPartial: partial }: OpenRanking, query: RankQuery) {
 	return {
 		as_of: build?.as_of ?? null,
 		period: text,
 		range,
-		partial: build !== null && isPartial(period, build.as_of),
+		partial,
 		currency: currencyOf(query.plat_id),
 		single_snapshot: build !== null && isSingleSnapshot(build),
 		missing: build ? missingPeriods(reachOf(build)) : [],

@@ -52,7 +52,7 @@ export async function shopDetailOf(
 	const { database } = deps;
 	const shop = await shopOf(database, query);
 	await refuseDetail(deps, caller, shopEntity(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller, 'shop');
+	const { days, range, isPartial, asOf } = await detailRange(deps, query, caller, 'shop');
 	await takeDetailView(deps, caller, shopEntity(query));
 	const ref = { kind: 'shop', platId: query.plat_id, id: query.id } as const;
 	const of = { platId: query.plat_id, id: query.id, days, range };
@@ -74,6 +74,7 @@ export async function shopDetailOf(
 		as_of: asOf,
 		period: query.period ?? null,
 		range: asOf === null ? null : range,
+		partial: isPartial,
 		currency: currencyOf(query.plat_id),
 		edition: caller.edition,
 		figures,

@@ -30,7 +30,7 @@ export async function shopProductsExport(
 	if (want) throw refusalOf(want);
 	await needDetailView(deps, caller, shopEntity(query));
 	await deps.limits.take('exports', caller.member ? String(caller.member.accountId) : caller.network);
-	const { range, asOf, read } = await openOwnedProducts(deps, query, caller, 'shop');
+	const { range, isPartial, asOf, read } = await openOwnedProducts(deps, query, caller, 'shop');
 	const most = caller.limits.exportRows;
 	const first = await read(0, Math.min(PART, most));
 	const rows = Math.min(first.total, most);
@@ -41,7 +41,7 @@ export async function shopProductsExport(
 		as_of: asOf,
 		period: query.period ?? `${range.from}..${range.to}`,
 		range: asOf === null ? null : range,
-		partial: false,
+		partial: isPartial,
 		currency: currencyOf(query.plat_id),
 		edition,
 		single_snapshot: false,

@@ -50,7 +50,7 @@ export async function videoDetailOf(
 	const { plat_id: platId, id } = query;
 	const video = await videoOf(database, query);
 	await refuseDetail(deps, caller, videoEntity(query));
-	const { days, range, asOf } = await detailRange(deps, query, caller, 'video');
+	const { days, range, isPartial, asOf } = await detailRange(deps, query, caller, 'video');
 	await takeDetailView(deps, caller, videoEntity(query));
 	const [histories, fade] = await Promise.all([
 		readHistories(database, { kind: 'video', platId, id }, days, range),
@@ -63,6 +63,7 @@ export async function videoDetailOf(
 		as_of: asOf,
 		period: query.period ?? null,
 		range: asOf === null ? null : range,
+		partial: isPartial,
 		currency: currencyOf(platId),
 		edition: caller.edition,
 		figures: byName(COUNTERS.video, (name) =>

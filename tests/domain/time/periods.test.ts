@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#domain/time/days.ts';
-import { isPartial, parsePeriod, rangeBefore, rangeOf } from '#domain/time/periods.ts';
+import { isPartial, type PeriodClock, parsePeriod, rangeBefore, rangeOf } from '#domain/time/periods.ts';
 
 const range = (text: string) => {
 	const period = parsePeriod(text);
@@ -69,15 +69,40 @@ test('the range before is as long and ends where the range begins', () => {
 	);
 });
 
-test('only today and periods that are not over are partial', () => {
-	const partial = (text: string) => isPartial(parsePeriod(text) ?? { kind: 'total' }, '2026-11-20');
-	expect(['today', '2026-11', '2026-W47', '7', 'total', '2026-10', '2026-12'].map(partial)).toEqual([
-		true,
-		true,
-		true,
-		false,
-		false,
-		false,
-		false,
-	]);
+describe('isPartial', () => {
+	const partial = (text: string, clock: PeriodClock) => {
+		const period = parsePeriod(text);
+		return period ? isPartial(rangeOf(period, clock), clock) : undefined;
+	};
+
+	test.each([
+		['today', true],
+		// The day that runs, whichever way it is named.
+		['2026-11-21', true],
+		['2026-11-21..2026-11-25', true],
+		// Cut to the days that are over.
+		['2026-11-18..2026-11-21', false],
+		['2026-11', false],
+		['2026-W47', false],
+		['7', false],
+		['total', false],
+		['2026-11-20', false],
+		['2026-10', false],
+		// None of its days is over.
+		['2026-12', true],
+	])('of %s is %s', (text, expected) => {
+		expect(partial(text, { asOf: '2026-11-20', today: '2026-11-21' })).toBe(expected);
+	});
+
+	test.each([
+		// Nothing is known of the days between: they are over all the same.
+		['2026-11-19..2026-11-20', '2026-11-18', false],
+		['2026-11-19..2026-11-21', '2026-11-18', true],
+		// All that is known was read today.
+		['7', '2026-11-21', true],
+		['total', '2026-11-21', true],
+		['2026-11-15..2026-11-20', '2026-11-21', false],
+	])('of %s with data up to %s is %s', (text, asOf, expected) => {
+		expect(partial(text, { asOf, today: '2026-11-21' })).toBe(expected);
+	});
 });

@@ -150,6 +150,19 @@ describeReading('/api/rank_goods', writeMiniatureWorld, (database) => {
 
 	test('marks a period that runs into days that are not over', async () => {
 		expect(await ranking({ period: 'today' })).toMatchObject({ partial: true, list: [], total: 0 });
+		// Today is 11 March: by its date it is as little over.
+		expect(await ranking({ period: '2026-03-11' })).toMatchObject({
+			partial: true,
+			range: { from: '2026-03-11', to: '2026-03-11' },
+		});
+	});
+
+	test.each([
+		['2026-03-08..2026-03-11', '2026-03-08'],
+		['2026-W11', '2026-03-09'],
+		['2026-03', '2026-03-01'],
+	])('answers the closed days of %s, which are whole', async (period, from) => {
+		expect(await ranking({ period })).toMatchObject({ partial: false, range: { from, to: LAST_DAY } });
 	});
 
 	const FILTERS: [Record<string, string>, string[]][] = [

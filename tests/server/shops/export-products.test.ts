@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { RankedProduct } from '#contract/products.ts';
 import type { ExportHead, ExportLine } from '#contract/rankings.ts';
 import type { Edition } from '#domain/access/editions.ts';
+import { addDays } from '#domain/time/days.ts';
 import type { FeedRecord } from '#server/ingest/records.ts';
 import { signed } from '#tests/support/app.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
@@ -81,6 +82,13 @@ describeOnBothEngines('the export of a shop’s products', (database) => {
 			expect((await ask()).headers.get('cache-control')).toBe('no-store');
 		},
 	);
+
+	test('says of a day that is not over that it is not', async () => {
+		const { open, bring } = await memberOf('all_in_one');
+		await open();
+		const { head } = await bring({ period: addDays(LAST_DAY, 1) });
+		expect(head).toMatchObject({ partial: true });
+	});
 
 	test('needs an edition that exports, and the shop’s view of today', async () => {
 		const deluxe = await memberOf('deluxe');

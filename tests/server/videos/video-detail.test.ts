@@ -70,6 +70,15 @@ describeReading('the detail of a video', worldOf, (database) => {
 		};
 	}
 
+	test('says of a day that is not over that it is not', async () => {
+		const ask = await memberOf();
+		const period = addDays(LAST_DAY, 1);
+		const { data } = await ask('videoDetail', 'clip', { period });
+		expect(data).toMatchObject({ range: { from: period, to: period }, partial: true });
+		const cut = await ask('videoDetail', 'clip', { period: `${LAST_DAY}..${period}` });
+		expect(cut.data).toMatchObject({ range: { from: LAST_DAY, to: LAST_DAY }, partial: false });
+	});
+
 	test('tells what it is, what came in a week and since publication', async () => {
 		const ask = await memberOf();
 		const { data } = await ask('videoDetail', 'clip', { period: '7' });
@@ -81,6 +90,7 @@ describeReading('the detail of a video', worldOf, (database) => {
 			},
 			as_of: LAST_DAY,
 			range: { from: addDays(LAST_DAY, -6), to: LAST_DAY },
+			partial: false,
 			figures: {
 				views: { value: 140, quality: 'observed', growth: 0 },
 				units: { value: 7 },

@@ -90,6 +90,7 @@ function Totals({ answer, totals }: TotalsProps) {
 	const { share, count } = useNumbers();
 	const full = (value: number) => wholeNumber(value, locale);
 	const tile = { asOf: answer.as_of, text: count, fullText: full };
+	const isTotal = answer.range === null;
 	const selling = ratio(totals.selling_products, totals.products);
 	const trend = {
 		values: totals.trend,
@@ -127,14 +128,24 @@ function Totals({ answer, totals }: TotalsProps) {
 				note={t('overview.newProducts')}
 			/>
 			<StatTile {...tile} label={t('sums.shops')} figure={known(totals.shops)} note={t('overview.shops')} />
-			<StatTile {...tile} label={t('sums.creators')} figure={totals.creators} note={t('overview.creators')} />
+			<StatTile
+				{...tile}
+				label={t('sums.creators')}
+				figure={totals.creators}
+				note={t(isTotal ? 'overview.creatorsTotal' : 'overview.creators')}
+			/>
 			<StatTile
 				{...tile}
 				label={t('sums.videos')}
 				figure={known(totals.videos)}
-				note={t('overview.videos')}
+				note={t(isTotal ? 'overview.videosTotal' : 'overview.videos')}
 			/>
-			<StatTile {...tile} label={t('sums.lives')} figure={known(totals.lives)} note={t('overview.lives')} />
+			<StatTile
+				{...tile}
+				label={t('sums.lives')}
+				figure={known(totals.lives)}
+				note={t(isTotal ? 'overview.livesTotal' : 'overview.lives')}
+			/>
 		</dl>
 	);
 }

@@ -47,6 +47,10 @@ async function openLives(deps: Dependencies, query: LivesQuery, rights: Rights):
 	return { known, text, asOf, range, now };
 }
 
+/** The days whose sessions are read: of `total` those up to the day it is as of, as totals of all else. */
+const daysRead = ({ known, asOf, range }: OpenLives): DayRange | null =>
+	known && asOf !== null ? (range ?? { from: known.first, to: asOf }) : null;
+
 /** What an answer says of a list besides its rows. */
 const aboutLives = ({ known, text, asOf, range, now }: OpenLives, platId: number) => ({
 	as_of: asOf,
@@ -61,12 +65,13 @@ const aboutLives = ({ known, text, asOf, range, now }: OpenLives, platId: number
 
 async function livesOf(deps: Dependencies, query: LivesQuery, rights: Rights): Promise<LivesRanking> {
 	const open = await openLives(deps, query, rights);
-	const { known, range, now } = open;
+	const { now } = open;
+	const days = daysRead(open);
 	const allowed = rowsAllowed(rights, query);
 	const offset = (query.page - 1) * query.limit;
 	const limit = Math.max(0, Math.min(query.limit, allowed - offset));
-	const page = known
-		? await livePage(deps.database, { query, range, now, offset, limit })
+	const page = days
+		? await livePage(deps.database, { query, range: days, now, offset, limit })
 		: { rows: [], total: 0 };
 	return {
 		list: page.rows.map((row, index) => rankedLive(row, query, offset + index + 1)),
@@ -95,11 +100,12 @@ async function livesExport(
 	if (want) throw refusalOf(want);
 	const open = await openLives(deps, query, caller);
 	await deps.limits.take('exports', caller.member ? String(caller.member.accountId) : caller.network);
-	const { known, range, now } = open;
+	const { now } = open;
+	const days = daysRead(open);
 	const top = query.top ?? Number.POSITIVE_INFINITY;
 	const limit = Math.min(caller.limits.exportRows, top);
-	const { ids, total } = known
-		? await liveOrder(deps.database, { query, range, now, offset: 0, limit })
+	const { ids, total } = days
+		? await liveOrder(deps.database, { query, range: days, now, offset: 0, limit })
 		: { ids: [], total: 0 };
 	const rows = ids.length;
 	const head: ExportHead = {

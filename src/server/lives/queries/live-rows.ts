@@ -80,10 +80,10 @@ const livesSql = (platId: number, now: Date, within: Sql) => sql`
 /** What a board orders by while nobody chose a sort. */
 const SORT_OF = { ranking: 'gmv', now: 'online', records: 'started_at' } as const;
 
-/** Which sessions: a board, and the days in which they began (null: any). */
+/** Which sessions: a board, and the days in which they began. */
 export type LivesWish = {
 	readonly query: LivesQuery;
-	readonly range: DayRange | null;
+	readonly range: DayRange;
 	readonly now: Date;
 	readonly offset: number;
 	readonly limit: number;
@@ -96,10 +96,8 @@ function withinSql({ query, range, now }: LivesWish): Sql {
 	if (query.board === 'now') {
 		return sql`l.ended_at is null and l.started_at > ${moment} - interval '${raw(LONGEST_LIVE_DAYS)} days'`;
 	}
-	const began = sql`l.started_at <= ${moment}`;
-	if (!range) return began;
 	const at = (day: Day) => sql`${day}::date::timestamp at time zone ${zoneOf(query.plat_id)}`;
-	return sql`${began} and l.started_at >= ${at(range.from)} and l.started_at < ${at(addDays(range.to, 1))}`;
+	return sql`l.started_at <= ${moment} and l.started_at >= ${at(range.from)} and l.started_at < ${at(addDays(range.to, 1))}`;
 }
 
 /** Shops and sources of sessions `p`. */

@@ -94,6 +94,23 @@ export type LaneAxis = {
 	readonly places: number;
 };
 
+/** More places than the readings of any monitor. */
+const MOST_PLACES = 4_500;
+
+/**
+ * The axis of readings: from the first that was due to the last.
+ * @param until as far as nothing more can have been read, where that is later: never beyond now
+ */
+export function laneAxis(dues: readonly number[], minutes: number, until: number | null): LaneAxis {
+	const startsAt = dues[0] ?? 0;
+	const whole = until === null ? 0 : Math.floor((until - startsAt) / (minutes * 60_000));
+	const last = Math.max(whole, placeOf({ startsAt, minutes }, dues.at(-1) ?? startsAt));
+	return { startsAt, minutes, places: Math.min(MOST_PLACES, last + 1) };
+}
+
+/** When the time begins that is drawn: a place is the frequency that ends with its reading, so nothing stands past the last. */
+export const drawnFrom = ({ startsAt, minutes }: LaneAxis): number => startsAt - minutes * 60_000;
+
 /** The place of a moment. */
 export const placeOf = ({ startsAt, minutes }: Omit<LaneAxis, 'places'>, at: number): number =>
 	Math.round((at - startsAt) / (minutes * 60_000));

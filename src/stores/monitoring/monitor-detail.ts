@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import type { Answer } from '#api/routes.ts';
-import { type LaneAxis, laneGrid, placeOf } from '#domain/monitoring/lanes.ts';
+import { type LaneAxis, laneAxis, laneGrid, placeOf } from '#domain/monitoring/lanes.ts';
 import { type MonitorPeriod, monitorPeriod } from '#domain/monitoring/monitor-address.ts';
 import type { MonitorReading } from '#domain/monitoring/reading.ts';
-import { call } from '#stores/shared/client.ts';
+import { call, serverNow } from '#stores/shared/client.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
 import { followMonitor } from './monitor-stream.ts';
 
@@ -80,16 +80,15 @@ const readingOf = (told: Told, shift = 0): MonitorReading => ({
 });
 
 const WEEK_MS = 604_800_000;
-const MOST_PLACES = 4_500;
 
-/** The axis: from the start to the end, or as far as has been read. */
+/** The axis: from the first reading to the end of the period, or as far as has been read. */
 function axisOf({ monitor, readings, frequency }: Detail, period: MonitorPeriod): LaneAxis {
-	const startsAt = momentOf(readings[0]?.due_at ?? '') || period.start * 1000;
-	const last = momentOf(readings.at(-1)?.due_at ?? '') || startsAt;
 	const isOpen = !monitor || monitor.status === 'ended';
-	const until = isOpen ? Math.max(last, Math.min(period.end * 1000, Date.now())) : last;
-	const places = Math.min(MOST_PLACES, placeOf({ startsAt, minutes: frequency }, until) + 1);
-	return { startsAt, minutes: frequency, places: Math.max(2, places) };
+	return laneAxis(
+		readings.map(({ due_at }) => momentOf(due_at)),
+		frequency,
+		isOpen ? Math.min(period.end * 1000, serverNow()) : null,
+	);
 }
 
 /** What is drawn: lanes of the period and of the week before, on one axis. */
@@ -102,6 +101,8 @@ export const $lanes = computed($monitorDetail, ({ data }) => {
 	const late = readings.flatMap(({ isLate, dueAt }) => (isLate ? placeOf(axis, dueAt) : []));
 	return {
 		axis,
+		/** The place of the newest reading. */
+		newest: Math.min(axis.places - 1, placeOf(axis, readings.at(-1)?.dueAt ?? axis.startsAt)),
 		readings,
 		lanes: laneGrid(readings, axis),
 		before: before.length === 0 ? null : laneGrid(before, axis),

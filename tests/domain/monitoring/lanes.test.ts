@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeLog } from '#domain/monitoring/change-log.ts';
-import { changeBetween, laneGrid, perHour, stepsOf, sumOf } from '#domain/monitoring/lanes.ts';
+import {
+	changeBetween,
+	drawnFrom,
+	laneAxis,
+	laneGrid,
+	perHour,
+	stepsOf,
+	sumOf,
+} from '#domain/monitoring/lanes.ts';
 import type { MonitorReading } from '#domain/monitoring/reading.ts';
 
 const START = Date.parse('2026-11-24T10:00:00Z');
@@ -48,6 +56,28 @@ test('what a source told once counts once, however often it is read', () => {
 	const steps = stepsOf(readings, 'units', 10);
 	expect(steps.map(({ amount }) => amount)).toEqual([null]);
 	expect(stepsOf([told(0, 10, -2), told(1, 22, 0)], 'units', 10).map(perHour)).toEqual([36]);
+});
+
+describe('the axis', () => {
+	test.each([
+		['ends with the only reading', [0], null, 1],
+		['ends with the last reading', [0, 1, 3], null, 4],
+		['goes on while nothing more can have been read', [0, 1], 5, 6],
+		['takes no place that is not over', [0, 1], 5.6, 6],
+		['never ends before the last reading', [0, 4], 2, 5],
+	])('%s', (_, dues, until, places) => {
+		const at = (place: number) => START + place * 10 * MINUTE;
+		expect(laneAxis(dues.map(at), 10, until === null ? null : at(until))).toEqual({
+			startsAt: START,
+			minutes: 10,
+			places,
+		});
+	});
+
+	test('is drawn up to its last reading', () => {
+		const axis = laneAxis([START, START + 20 * MINUTE], 10, null);
+		expect(drawnFrom(axis) + axis.places * axis.minutes * MINUTE).toBe(START + 20 * MINUTE);
+	});
 });
 
 test('lanes stand on one axis, with gaps where nothing was read', () => {

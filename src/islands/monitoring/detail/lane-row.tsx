@@ -33,7 +33,7 @@ type RowProps = { readonly look: LaneLook; readonly shown: Lanes };
 function Readout({ look, shown }: RowProps) {
 	const t = useText('monitoring');
 	const write = useLaneText();
-	const at = useStore($place) ?? shown.axis.places - 1;
+	const at = useStore($place) ?? shown.newest;
 	const value = shown.lanes[look.name][at] ?? null;
 	const before = shown.before?.[look.name][at] ?? null;
 	return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { clockText, clockTicks } from '#domain/lives/live-clock.ts';
+import { drawnFrom } from '#domain/monitoring/lanes.ts';
 import { minuteText } from '#domain/text/formats.ts';
 import { listText } from '#domain/text/lists.ts';
 import { zoneCity } from '#domain/text/zone-names.ts';
@@ -87,7 +88,7 @@ function Plots({ shown, zone }: LanesProps) {
 function Moment({ shown, zone }: LanesProps) {
 	const t = useText('monitoring');
 	const { locale } = useLanguage();
-	const place = useStore($place) ?? shown.axis.places - 1;
+	const place = useStore($place) ?? shown.newest;
 	const isRead = LANE_LOOKS.some(({ name }) => shown.lanes[name][place] != null);
 	return (
 		<p className="figures flex min-h-6 items-baseline gap-3">
@@ -119,7 +120,7 @@ function Scrubber({ shown, zone }: LanesProps) {
 	const { locale } = useLanguage();
 	const write = useLaneText();
 	const last = shown.axis.places - 1;
-	const place = Math.min(last, useStore($place) ?? last);
+	const place = Math.min(last, useStore($place) ?? shown.newest);
 	const words = listText(
 		[
 			minuteText(new Date(momentAt(shown, place)).toISOString(), locale, zone),
@@ -161,7 +162,7 @@ function Axis({ shown: { axis }, zone }: LanesProps) {
 	// Over days their names are enough.
 	const isLong = minutes > 2 * 1_440;
 	const most = isWide ? 8 : 4;
-	const every = clockTicks(axis.startsAt, minutes, zone, isLong ? 180 : most);
+	const every = clockTicks(drawnFrom(axis), minutes, zone, isLong ? 180 : most);
 	const marks = isLong ? every.filter(({ isNewDay }) => isNewDay) : every;
 	const ticks = marks.filter(
 		(_, index) => index % Math.ceil(marks.length / (isWide ? 6 : 3)) === 0 || !isLong,

@@ -2,9 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 import type { Database } from './database.ts';
 import { type DatabaseFault, FAULTS } from './database-fault.ts';
+import { MOST_LAG_MS } from './postgres-replica.ts';
 
 /** How a server's database is; of the embedded one the service ends where it is not well. */
 export type DatabaseState = 'well' | 'slow' | DatabaseFault;
+
+/** How its replica is; calls are answered in any of these. */
+type ReplicaState = 'well' | 'away' | 'late';
+
+type Watched = Pick<Database, 'query' | 'replicaLag' | 'replicaFault'>;
 
 /** How often it is looked, and how long a look may take before the database counts as away. */
 export type WatchTimes = { readonly everyMs: number; readonly patienceMs: number; readonly fullMs: number };
@@ -27,14 +33,21 @@ const BEGINS: Readonly<Record<Exclude<DatabaseState, 'well'>, string>> = {
 	slow: 'the database is slow: everything is answered, but late; look at its load and the network on the way',
 };
 
+const REPLICA_BEGINS: Readonly<Record<Exclude<ReplicaState, 'well'>, string>> = {
+	away: 'the read replica does not answer: what calls read comes from the primary until it does',
+	late: 'the read replica is too far behind: what calls read comes from the primary until it has caught up',
+};
+
 /** Looks every few seconds how the database is, and says in the log where that changes: once, not with every call. */
 export class DatabaseWatch {
-	readonly #database: Pick<Database, 'query'>;
+	readonly #database: Watched;
 	readonly #log: Log;
 	readonly #times: WatchTimes;
 	readonly #timer: ReturnType<typeof setInterval>;
 	#state: DatabaseState = 'well';
 	#since = 0;
+	#replica: ReplicaState = 'well';
+	#replicaSince = 0;
 	#slowLooks = 0;
 	/** Until when a disk counts as full; null where none was. */
 	#fullUntil: number | null = null;
@@ -50,7 +63,7 @@ export class DatabaseWatch {
 	/** Does again what had no room: it meets a disk that is still full. */
 	tryAgain: () => Promise<unknown> = async () => undefined;
 
-	constructor(database: Pick<Database, 'query'>, log: Log, times = TIMES) {
+	constructor(database: Watched, log: Log, times = TIMES) {
 		this.#database = database;
 		this.#log = log;
 		this.#times = times;
@@ -89,6 +102,7 @@ export class DatabaseWatch {
 		const ms = performance.now() - began;
 		this.#slowLooks = rows !== null && ms >= SLOW_MS ? this.#slowLooks + 1 : 0;
 		this.#become(rows === null ? 'away' : this.#stateOf(rows[0]?.is_read_only === true), ms);
+		this.#followReplica();
 	}
 
 	#stateOf(isReadOnly: boolean): DatabaseState {
@@ -118,5 +132,20 @@ export class DatabaseWatch {
 		else this.#log.error({ milliseconds: Math.round(ms) }, BEGINS[state]);
 		if (this.#state === 'well') this.#since = performance.now();
 		this.#state = state;
+	}
+
+	#followReplica(): void {
+		const { replicaLag, replicaFault } = this.#database;
+		if (!replicaLag || this.#isStopped) return;
+		const lag = replicaLag();
+		const served: ReplicaState = (lag ?? 0) * 1000 > MOST_LAG_MS ? 'late' : 'well';
+		const state = lag === null ? 'away' : served;
+		if (state === this.#replica) return;
+		const seconds = Math.round((performance.now() - this.#replicaSince) / 1000);
+		if (state === 'well') this.#log.warn({ was: this.#replica, seconds }, 'the read replica serves again');
+		else if (state === 'away') this.#log.warn({ reason: replicaFault?.() }, REPLICA_BEGINS.away);
+		else this.#log.warn({ behind: Math.round(lag ?? 0) }, REPLICA_BEGINS.late);
+		if (this.#replica === 'well') this.#replicaSince = performance.now();
+		this.#replica = state;
 	}
 }

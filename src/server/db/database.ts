@@ -56,6 +56,8 @@ export type Database = Queryable & {
 	readonly lost: Promise<Error>;
 	/** Seconds by which reads from a replica may be behind, null while it is away; null itself where there is none. */
 	readonly replicaLag: (() => number | null) | null;
+	/** What a replica that is away was last met with; null where there is none. */
+	readonly replicaFault: (() => string) | null;
 	/** How busy the connections are now, by pool; the embedded engine has one, and turns that wait for it. */
 	connections(): readonly Connections[];
 	close(): Promise<void>;

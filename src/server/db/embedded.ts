@@ -124,6 +124,7 @@ export async function openEmbedded(start: EmbeddedStart, deadlines = DEADLINES):
 			return turn.take(work);
 		},
 		replicaLag: null,
+		replicaFault: null,
 		dump: () => turns.take(async () => (await channel.send({ kind: 'dump' })) as Uint8Array),
 		connections: () => {
 			const busy = turns.isTaken ? 1 : 0;

@@ -10,7 +10,7 @@ import { type Ending, poolOf } from './postgres-pool.ts';
  * of a look that is at most `OLDEST_LOOK_MS` old: what was written 10 s ago (WRITE_SEEN_SECONDS) is there for sure.
  */
 const LOOK_MS = 1000;
-const MOST_LAG_MS = 5000;
+export const MOST_LAG_MS = 5000;
 const OLDEST_LOOK_MS = 3000;
 /** To connect to it, and for a look, in seconds: where it takes longer the primary serves. */
 const PATIENCE = 2;
@@ -49,6 +49,7 @@ export class Replica {
 	#awaited: Written[] = [];
 	/** The look that found it; null while it is away. */
 	#seenAt: number | null = null;
+	#fault = 'no answer';
 	readonly #writing = new LRUCache<string, true>({ max: MOST_WRITING });
 	readonly #stop = new AbortController();
 	#looking: Promise<void> = Promise.resolve();
@@ -67,6 +68,11 @@ export class Replica {
 		return oldest ? (now - oldest.at) / 1000 : 0;
 	}
 
+	/** What it was last met with while it was away: words of the server or the system, which hold no secret. */
+	get fault(): string {
+		return this.#fault;
+	}
+
 	get #serves(): boolean {
 		const lag = this.lagSeconds;
 		return lag !== null && lag * 1000 <= MOST_LAG_MS;
@@ -74,7 +80,7 @@ export class Replica {
 
 	/** Looks once a second how far it is, until it is closed. The first look is over when this resolves. */
 	async follow(): Promise<void> {
-		const look = () => this.#look().catch(() => this.#away());
+		const look = () => this.#look().catch((error: Error) => this.#away(error.message));
 		await look();
 		this.#looking = (async () => {
 			const { signal } = this.#stop;
@@ -95,14 +101,15 @@ export class Replica {
 		);
 		const place = rows[0]?.place;
 		// It has become a primary of its own: what it says is another story.
-		if (!place) return this.#away();
+		if (!place) return this.#away('it takes writes: it is no replica any more');
 		const known = placeOf(place);
 		this.#awaited = this.#awaited.filter((one) => one.place > known);
 		this.#seenAt = performance.now();
 	}
 
-	#away(): void {
+	#away(fault: string): void {
 		this.#seenAt = null;
+		this.#fault = fault;
 	}
 
 	/**
@@ -126,7 +133,7 @@ export class Replica {
 		try {
 			return await here();
 		} catch (error) {
-			const { code } = error as { code?: string };
+			const { code, message } = error as Error & { code?: string };
 			if (code === 'GONE' || code === 'LATE' || code === QUERY_CANCELED) throw error;
 			// The call stays where it goes on.
 			stopLag();
@@ -135,7 +142,7 @@ export class Replica {
 				noteWrite();
 			}
 			// Without a code the connection failed, not the statement.
-			if (code === undefined || /^(E[A-Z]|08|57P)/.test(code)) this.#away();
+			if (code === undefined || /^(E[A-Z]|08|57P)/.test(code)) this.#away(message);
 			return primary();
 		}
 	}

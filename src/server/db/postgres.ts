@@ -223,6 +223,7 @@ export async function openPostgres(
 			})),
 		lost: new Promise(() => undefined),
 		replicaLag: replica ? () => replica.lagSeconds : null,
+		replicaFault: replica ? () => replica.fault : null,
 		close: async () => {
 			await replica?.close();
 			await end();

@@ -156,6 +156,13 @@ describe.skipIf(missing)(`a database with a replica${missing ? ` (${missing})` :
 		expect(text).toContain('livegauge_connections{pool="replica",state="busy"} 0');
 	});
 
+	test('says why a replica is away that lets nobody in, without the password', async () => {
+		const readUrl = replica.url.replace(/:[^:@]*@/, ':wrong-password@');
+		const without = await openDatabase({ url: primary.url, readUrl });
+		expect(without.replicaFault?.()).toMatch(/^password authentication failed for user "\w+"$/);
+		await without.close();
+	});
+
 	test('is refused a server that follows nobody or another one, in one sentence', async () => {
 		const wrong = openDatabase({ url: primary.url, readUrl: primary.url });
 		await expect(wrong).rejects.toThrow(
@@ -174,6 +181,7 @@ describe.skipIf(missing)(`a database with a replica${missing ? ` (${missing})` :
 		expect(lag()).toBe(null);
 		const again = await openDatabase({ url: primary.url, readUrl: replica.url });
 		expect(again.replicaLag?.()).toBe(null);
+		expect(again.replicaFault?.()).toMatch('ECONNREFUSED');
 		await again.close();
 	});
 });

@@ -18,7 +18,7 @@ describeOnBothEngines('what is measured', (database) => {
 	function service(given: object = {}) {
 		const admission = createAdmission(workBounds('postgres', 2));
 		const ready = new ReadyAnswers(database(), 1_000_000);
-		const metrics = new Metrics({ database: database(), admission, ready });
+		const metrics = new Metrics({ database: { ...database(), replicaLag: () => 0 }, admission, ready });
 		onTestFinished(() => metrics.close());
 		const lines: Record<string, unknown>[] = [];
 		const log = {
@@ -77,6 +77,7 @@ describeOnBothEngines('what is measured', (database) => {
 		);
 		shown.delete('livegauge_call_seconds');
 		expect(shown.size).toBeGreaterThan(12);
+		for (const name of ['up', 'lag_seconds']) expect(shown).toContain(`livegauge_replica_${name}`);
 		for (const name of shown) expect(text, name).toContain(`# TYPE ${name} `);
 	});
 

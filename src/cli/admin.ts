@@ -204,10 +204,20 @@ function figuresSentence({ figures }: FiguresAnswer, handle: string): string {
 }
 
 function correctionSentence({ correction }: CorrectionAnswer): string {
-	const { source, rows, firstDay, lastDay, regions, obstacle, is_out: isOut, is_asked: isAsked } = correction;
+	const {
+		source,
+		rows,
+		isMost,
+		firstDay,
+		lastDay,
+		regions,
+		obstacle,
+		is_out: isOut,
+		is_asked: isAsked,
+	} = correction;
 	if (obstacle) throw new AdminFault(`Not done: ${OBSTACLE_WORDS[obstacle]}.`);
 	const days = firstDay === null ? '' : `, ${firstDay} to ${lastDay}`;
-	const what = `${rows} records of ${source} (${regions.join(', ')}${days})`;
+	const what = `${isMost ? 'at most ' : ''}${rows} records of ${source} (${regions.join(', ')}${days})`;
 	if (isAsked) return `${what} ${isOut ? 'count no more' : 'count again'}; the rankings follow.`;
 	return `${what} would ${isOut ? 'count no more' : 'count again'}. Say --yes --reason "WHY" to do it.`;
 }

@@ -36,6 +36,8 @@ export const adminCorrectionPreview = {
 		source: z.string(),
 		/** Records that would count no more, or again. */
 		rows: z.number(),
+		/** Whether there are at most so many: of a day in very many parts of imports not all are counted. */
+		is_most: z.boolean(),
 		first_day: z.string().nullable(),
 		last_day: z.string().nullable(),
 		plat_ids: z.array(z.number()).readonly(),

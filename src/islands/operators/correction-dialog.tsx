@@ -79,13 +79,13 @@ export function CorrectionDialog({ wish, name, onDone, onClose }: CorrectionDial
 function Change({ preview }: { readonly preview: CorrectionPreview }) {
 	const t = useText('operators');
 	const { locale } = useLanguage();
-	const { obstacle, rows, first_day: from, last_day: to, plat_ids: platIds } = preview;
+	const { obstacle, rows, is_most: isMost, first_day: from, last_day: to, plat_ids: platIds } = preview;
 	if (obstacle) return <Notice icon="info" title={t(`corrections.obstacle.${obstacle}`)} />;
 	const day = (one: string | null) => dayText(one, locale);
 	const regions = PLATFORMS.filter(({ platId }) => platIds.includes(platId)).map(({ region }) => region);
 	return (
 		<p className="figures mb-3">
-			{t('corrections.changes', { rows: wholeNumber(rows, locale) })}
+			{t(isMost ? 'corrections.changesMost' : 'corrections.changes', { rows: wholeNumber(rows, locale) })}
 			{from !== null && ` ${from === to ? day(from) : `${day(from)} – ${day(to)}`}`}
 			{regions.length > 0 && ` · ${regions.join(', ')}`}
 		</p>

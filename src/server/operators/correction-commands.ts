@@ -43,7 +43,10 @@ export type CorrectionGiven = {
 
 /** What a command changes, or would change. */
 export type CorrectionAnswer = {
-	readonly correction: Pick<PreviewedCorrection, 'source' | 'rows' | 'firstDay' | 'lastDay' | 'obstacle'> & {
+	readonly correction: Pick<
+		PreviewedCorrection,
+		'source' | 'rows' | 'isMost' | 'firstDay' | 'lastDay' | 'obstacle'
+	> & {
 		readonly regions: readonly string[];
 		readonly is_out: boolean;
 		readonly is_asked: boolean;

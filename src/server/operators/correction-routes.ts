@@ -20,12 +20,12 @@ import { askFigures, correctedFigures, figuresTold } from './told-figures.ts';
 export function adminCorrectionRoutes(app: Hono, deps: Dependencies): void {
 	const { database, clock } = deps;
 	mount(app, deps, adminCorrectionPreview, async ({ is_out: isOut, ...named }) => {
-		const { firstDay, lastDay, platIds, ...preview } = await previewCorrection(
+		const { firstDay, lastDay, platIds, isMost, ...preview } = await previewCorrection(
 			database,
 			named,
 			isOut === 'true',
 		);
-		return { ...preview, first_day: firstDay, last_day: lastDay, plat_ids: platIds };
+		return { ...preview, is_most: isMost, first_day: firstDay, last_day: lastDay, plat_ids: platIds };
 	});
 	mount(app, deps, adminCorrect, async (_, { body, caller }) => {
 		await askCorrection(deps, body, caller);

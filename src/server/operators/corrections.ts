@@ -46,7 +46,7 @@ async function targetOf(db: Queryable, named: NamedTarget): Promise<CorrectionTa
 }
 
 /** What a correction would change. */
-export type PreviewedCorrection = Pick<Preview, 'rows' | 'firstDay' | 'lastDay' | 'platIds'> & {
+export type PreviewedCorrection = Pick<Preview, 'rows' | 'isMost' | 'firstDay' | 'lastDay' | 'platIds'> & {
 	readonly source: string;
 	readonly obstacle: Obstacle | null;
 };
@@ -59,11 +59,12 @@ export async function previewCorrection(
 ): Promise<PreviewedCorrection> {
 	const target = await targetOf(db, named);
 	const preview = await previewOf(db, target);
-	const { rows, firstDay, lastDay, platIds } = preview;
+	const { rows, isMost, firstDay, lastDay, platIds } = preview;
 	const ofDay = target.kind === 'day';
 	return {
 		source: target.source,
 		rows,
+		isMost,
 		firstDay: ofDay ? target.day : firstDay,
 		lastDay: ofDay ? target.day : lastDay,
 		platIds: target.platId === null ? platIds : [target.platId],

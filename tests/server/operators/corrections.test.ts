@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { countDay } from '#server/ingest/corrections/count-day.ts';
 import { openRun } from '#server/ingest/import-runs.ts';
 import { openWriter } from '#server/ingest/writer.ts';
 import { finishCorrections } from '#server/operators/corrections.ts';
@@ -37,6 +38,7 @@ describeOnBothEngines('operators take back what was imported', (database) => {
 		expect((await operator.call('adminCorrectionPreview', { ...asked, is_out: 'true' })).data).toEqual({
 			source: 'feed',
 			rows: 2,
+			is_most: false,
 			first_day: '2026-11-02',
 			last_day: '2026-11-03',
 			plat_ids: [87],
@@ -82,6 +84,56 @@ describeOnBothEngines('operators take back what was imported', (database) => {
 		expect((await operator.call('adminCorrect', { ...wish, is_out: false, reason: 'right' })).code).toBe(100);
 		await done(database());
 		expect((await stored(database())).map((row) => row.units)).toEqual([5, 9]);
+	});
+
+	test('a day, of which its own records are counted and nothing else, and none that nobody told of', async () => {
+		const { deps, operator, audit } = await operating(database(), { clock: () => NOW });
+		const product = JSON.stringify({ type: 'product', region: 'US', product_id: 'mug', title: 'Mug' });
+		const other = units('2026-11-18', 7).replace('US', 'GB');
+		await bring(
+			database(),
+			`${product}\n${units('2026-11-01', 5)}${units('2026-11-18', 9)}${units('2026-11-18', 9, 'lamp')}${other}`,
+			'gap',
+		);
+		const again = await bring(database(), units('2026-11-18', 3, 'bowl'), 'more');
+		const command = (what: 'take' | 'put', day: string, more: object = {}) =>
+			runCommand(deps, `${what}-back-day`, 'feed', { region: 'US', day, ...more });
+		const count = (rows: number, obstacle: string | null) => ({
+			correction: { rows, isMost: false, obstacle, is_asked: false },
+		});
+		expect(await command('take', '2026-11-18')).toMatchObject(count(3, null));
+		expect(await command('take', '2026-11-01')).toMatchObject(count(1, null));
+		const meant = { yes: true, reason: 'typo' };
+		for (const day of ['2026-11-15', '2026-11-19'])
+			expect(await command('take', day, meant)).toMatchObject(count(0, 'nothing'));
+		const asked = {
+			kind: 'day',
+			source: 'feed',
+			of_region: '87',
+			day: '2026-11-15',
+			is_out: 'true',
+		} as const;
+		expect((await operator.call('adminCorrectionPreview', asked)).data).toMatchObject({
+			rows: 0,
+			is_most: false,
+			obstacle: 'nothing',
+		});
+		expect(await audit()).toEqual([]);
+
+		// An import that is taken back counts no more as it is; what comes after a day was taken back counts already.
+		await runCommand(deps, 'take-back-import', String(again), meant);
+		await finishCorrections(database(), () => NOW);
+		expect(await command('take', '2026-11-18', meant)).toMatchObject({ correction: { rows: 2 } });
+		await finishCorrections(database(), () => NOW);
+		await bring(database(), units('2026-11-18', 4, 'cup'), 'later');
+		expect(await command('put', '2026-11-18')).toMatchObject(count(2, null));
+
+		const [{ sourceId = 0 } = {}] = await database().query<{ sourceId: number }>(
+			`select source_id as "sourceId" from sources where name = 'feed'`,
+		);
+		const day = { sourceId, platId: 87, day: '2026-11-01' };
+		expect(await countDay(database(), day)).toEqual({ rows: 1, isMost: false });
+		expect(await countDay(database(), day, 0)).toEqual({ rows: 5, isMost: true });
 	});
 
 	test('an import that was killed with readings set aside, of which nothing comes back with the next one', async () => {

@@ -31,7 +31,7 @@ export type Correction = {
 const PARTS = { pglite: 1, postgres: 20 } as const;
 
 /** Whether a record is of a day; a variant is of the day of its product's record beside it. */
-function isOfDay(record: FeedRecord, told: readonly FeedRecord[], platId: number, day: Day): boolean {
+export function isOfDay(record: FeedRecord, told: readonly FeedRecord[], platId: number, day: Day): boolean {
 	if (!('plat_id' in record) || record.plat_id !== platId) return false;
 	if (record.type !== 'sku') return dayOfRecord(record) === day;
 	const product = told.find(

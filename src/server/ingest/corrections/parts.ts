@@ -104,7 +104,7 @@ export async function partsWhere(db: Queryable, condition: Sql): Promise<Part[]>
 }
 
 /** The records of a part. */
-export async function recordsOf(db: Queryable, { partId }: Part): Promise<FeedRecord[]> {
+export async function recordsOf(db: Queryable, { partId }: Pick<Part, 'partId'>): Promise<FeedRecord[]> {
 	const [row] = await db.query<{ records: string }>(
 		sql`select encode(records, 'base64') as records from import_parts where part_id = ${partId}`,
 	);

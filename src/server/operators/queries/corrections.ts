@@ -4,6 +4,7 @@ import type { Correctable, CorrectionKind } from '#domain/operators/corrections.
 import type { Day } from '#domain/time/days.ts';
 import type { Queryable, Transaction } from '#server/db/database.ts';
 import { type Sql, sql } from '#server/db/sql.ts';
+import { countDay } from '#server/ingest/corrections/count-day.ts';
 
 /** What is corrected. */
 export type CorrectionTarget = {
@@ -68,6 +69,8 @@ const isUnkept = ({ kind, sourceId, runId, day }: CorrectionTarget): Sql => {
 export type Preview = Correctable & {
 	readonly firstDay: Day | null;
 	readonly lastDay: Day | null;
+	/** Whether there are at most so many rows, as not all were counted. */
+	readonly isMost: boolean;
 	readonly platIds: readonly number[];
 };
 
@@ -82,7 +85,7 @@ type PreviewRow = {
 	is_unkept: boolean;
 };
 
-/** Looks at what a correction would change; of a day all records of the parts that hold it are counted. */
+/** Looks at what a correction would change. */
 export async function previewOf(db: Queryable, target: CorrectionTarget): Promise<Preview> {
 	const [row] = await db.query<PreviewRow>(
 		sql`select p.*, ${isOutNow(target)} as is_out, (${isUnkept(target)}) as is_unkept,
@@ -96,8 +99,10 @@ export async function previewOf(db: Queryable, target: CorrectionTarget): Promis
 		) p where s.source_id = ${target.sourceId}`,
 	);
 	if (!row) throw new Error('the source is gone');
+	const { sourceId, platId, day } = target;
+	const counted = platId !== null && day !== null && (await countDay(db, { sourceId, platId, day }));
 	return {
-		rows: row.rows,
+		...(counted || { rows: row.rows, isMost: false }),
 		firstDay: row.first_day,
 		lastDay: row.last_day,
 		platIds: row.plat_ids,

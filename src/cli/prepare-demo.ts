@@ -1,5 +1,7 @@
 import { RECENT_DAYS } from '#demo/demo-records.ts';
+import { completeDemoPeople } from '#server/accounts/demo-people.ts';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
 import { tidyEmbedded } from '#server/db/embedded-upkeep.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -12,6 +14,13 @@ import { progressBar } from './progress-bar.ts';
 
 /** The part of the time for which the load behind the open site may work. */
 const SHARE = 0.75;
+
+/** Completes what members find of each other in the regions that are there. */
+async function completePeople(database: Database, { platIds }: Config['demo'], now: Date): Promise<void> {
+	const world = await demoWorld(database);
+	const there = platIds.filter((platId) => world?.platIds.includes(platId));
+	if (there.length > 0) await completeDemoPeople(database, there, now);
+}
 
 /** Loads the other regions behind the open site, one after the other; each can be used as soon as it is there. */
 function loadRest(wanted: Config['demo']): Job {
@@ -30,6 +39,7 @@ function loadRest(wanted: Config['demo']): Job {
 			let isWhole = false;
 			try {
 				for (let isMore = true; isMore && !signal.aborted; ) {
+					await completePeople(database, wanted, clock());
 					isMore = await database.exclusively(LOCKS.catchUp, async () => {
 						const progress = (done: number, total: number) =>
 							bar.show(loadedParts + done / Math.max(1, total), parts);

@@ -1,6 +1,7 @@
 // @module-tag full
 import { expect, test } from 'vitest';
 import { growDemo } from '#cli/demo-data.ts';
+import { completeDemoPeople } from '#server/accounts/demo-people.ts';
 import { removeDemo } from '#server/ingest/remove-demo.ts';
 import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { describeOnEmbedded } from '#tests/support/database.ts';
@@ -15,13 +16,31 @@ describeOnEmbedded('an account of the demo', (database) => {
 			progress: () => undefined,
 			share: 1,
 		});
-		await rebuildStale(database(), () => NOW);
 		const { device } = testService(database(), { isDemo: true, demoPlatIds: [87], clock: () => NOW });
 		const enter = async (edition: string) => {
 			const account = device();
 			expect((await account.enter('demoLogin', { edition })).code).toBe(100);
 			return account;
 		};
+		// Whoever comes before the rankings finds neither, and nobody is on the market: both follow, once.
+		const [early, stranger] = [await enter('deluxe'), device()];
+		await stranger.signUp('eve@example.com');
+		const onMarket = async () => (await stranger.call('marketCreators', { plat_id: '87' })).data.total;
+		const complete = () => completeDemoPeople(database(), [87], NOW);
+		await complete();
+		expect(await onMarket()).toBe(0);
+		await rebuildStale(database(), () => NOW);
+		await Promise.all([complete(), complete()]);
+		const found = async () => [
+			(await early.call('team', {})).data.managed?.members,
+			(await early.call('sentInvitations', {})).data.total,
+			(await early.call('receivedInvitations', {})).data.total,
+			await onMarket(),
+		];
+		expect(await found()).toEqual([9, 11, 3, 38]);
+		await complete();
+		expect(await found()).toEqual([9, 11, 3, 38]);
+		expect((await stranger.call('team', {})).data).toMatchObject({ managed: null, joined: null });
 		const manager = await enter('professional');
 		expect((await manager.call('team', {})).data).toMatchObject({ managed: { members: 9 }, joined: null });
 		const { list: months } = (await manager.call('teamIncome', {})).data;
@@ -74,7 +93,7 @@ describeOnEmbedded('an account of the demo', (database) => {
 		const visitor = await enter('sign_up');
 		expect((await visitor.call('team', {})).data).toMatchObject({ managed: null, joined: null });
 		await removeDemo(database());
-		// Those of accounts stay: the manager, the manager's member, and two creators.
-		expect((await visitor.call('marketCreators', { plat_id: '87' })).data.total).toBe(4);
+		// Those of accounts stay: two of each manager and its member, and two creators.
+		expect((await visitor.call('marketCreators', { plat_id: '87' })).data.total).toBe(6);
 	});
 });

@@ -1,7 +1,6 @@
 import type { ParsedBodyOf } from '#contract/endpoint.ts';
 import type { demoLogin, OpenedSession } from '#contract/sessions.ts';
 import { EDITIONS } from '#domain/access/editions.ts';
-import { DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
 import { languageOfId } from '#domain/site/languages.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { addDemoRules } from '#server/alerts/demo-rules.ts';
@@ -9,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { addDemoMonitors } from '#server/monitoring/demo-monitors.ts';
 import { addDemoInquiries } from '#server/services/demo-inquiries.ts';
 import { addReceivedInquiries } from '#server/services/demo-received.ts';
-import { addDemoPeople, settleDemoTeam } from './demo-people.ts';
+import { addDemoPeople, demoPlatId, settleDemoTeam } from './demo-people.ts';
 import { makeAccount } from './new-account.ts';
 import { newOwner, openSession } from './open-session.ts';
 import { insertGrant } from './queries/grants.ts';
@@ -29,7 +28,7 @@ export async function openDemoAccount(
 		const account_id = await makeAccount(tx, { name: 'Demo', languageId, demoEndsAt: endsAt }, now);
 		if (EDITIONS.indexOf(edition) > EDITIONS.indexOf('sign_up'))
 			await insertGrant(tx, { accountId: account_id, edition, source: 'demo', startsAt: now, endsAt }, now);
-		const [platId = DEFAULT_PLAT_ID] = deps.demoPlatIds.toSorted((one) => (one === DEFAULT_PLAT_ID ? -1 : 1));
+		const platId = demoPlatId(deps.demoPlatIds);
 		await addDemoMonitors(tx, { accountId: account_id, edition, platId }, now);
 		await addDemoRules(tx, { accountId: account_id, platId, now });
 		const language = languageOfId(languageId);

@@ -1,6 +1,6 @@
 import { EDITIONS, type Edition } from '#domain/access/editions.ts';
-import { currencyOf } from '#domain/platforms/platforms.ts';
-import type { Language } from '#domain/site/languages.ts';
+import { currencyOf, DEFAULT_PLAT_ID } from '#domain/platforms/platforms.ts';
+import { type Language, languageOfId } from '#domain/site/languages.ts';
 import { addDemoInvitations, type DemoSide } from '#server/creator-market/demo-invitations.ts';
 import { addDemoProfiles, demoCreators } from '#server/creator-market/demo-profiles.ts';
 import { refreshPortfolios, saveProfile } from '#server/creator-market/queries/profiles.ts';
@@ -118,8 +118,7 @@ export async function addDemoPeople(tx: Transaction, demo: Demo, now: Date): Pro
 	if (EDITIONS.indexOf(edition) <= EDITIONS.indexOf('sign_up')) return null;
 	const products = await demoProducts(tx, platId, PRODUCTS);
 	if (products.length < PRODUCTS) return null;
-	// All of them are given the same creator, who is on the market by one account at a time.
-	await tx.query(sql`select pg_advisory_xact_lock(hashtext('demo people'))`);
+	// It also lets one account at a time choose creators, who are on the market by one account alone.
 	await addDemoProfiles(tx, platIds, now);
 	const [own, second, ...creators] = await demoCreators(tx, platId, 10);
 	if (!own || !second) return null;
@@ -155,4 +154,49 @@ export async function settleDemoTeam(database: Database, teamId: number, now: Da
 	const paid_on = new Date(now.getTime() - 9 * DAY_MS).toISOString().slice(0, 10);
 	const payout = { method: 'Bank transfer', reference: `LG-${teamId}`, paid_on };
 	if (first) await database.transaction((tx) => insertPayout(tx, first.statement_id, payout, now));
+}
+
+/** The region of which a demo account has what it has. */
+export const demoPlatId = (platIds: readonly number[]): number =>
+	platIds.includes(DEFAULT_PLAT_ID) ? DEFAULT_PLAT_ID : (platIds[0] ?? DEFAULT_PLAT_ID);
+
+type Early = {
+	readonly account_id: number;
+	readonly language_id: number;
+	readonly edition: Edition;
+	readonly demo_ends_at: Date | string;
+};
+
+/**
+ * What the rankings of the demo had to be there for: its creators on the market, and teams and invitations of accounts that
+ * came before them. Each of them once; what was not there yet comes with the next call.
+ */
+export async function completeDemoPeople(
+	database: Database,
+	platIds: readonly number[],
+	now: Date,
+): Promise<void> {
+	const teamIds = await database.transaction(async (tx) => {
+		await addDemoProfiles(tx, platIds, now);
+		const early = await tx.query<Early>(
+			sql`select a.account_id, a.language_id, a.demo_ends_at, g.edition from accounts a
+			join edition_grants g on g.account_id = a.account_id and g.source = 'demo'
+			where a.demo_ends_at > ${now.toISOString()} and not exists (
+				select from creator_invitations i where i.sender_id = a.account_id) order by 1`,
+		);
+		const made: (number | null)[] = [];
+		for (const { account_id: accountId, language_id: languageId, edition, demo_ends_at: end } of early) {
+			const language = languageOfId(languageId);
+			const platId = demoPlatId(platIds);
+			made.push(
+				await addDemoPeople(
+					tx,
+					{ accountId, edition, language, platId, platIds, endsAt: new Date(end) },
+					now,
+				),
+			);
+		}
+		return made;
+	});
+	for (const teamId of teamIds) if (teamId !== null) await settleDemoTeam(database, teamId, now);
 }

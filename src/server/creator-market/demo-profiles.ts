@@ -1,6 +1,6 @@
 import { MARKET_CONSENT, SAMPLE_WISHES, WORKS } from '#domain/creator-market/profile.ts';
 import { minorDigits, PLATFORMS } from '#domain/platforms/platforms.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable, Transaction } from '#server/db/database.ts';
 import { sql } from '#server/db/sql.ts';
 import { partOf, rankKey, shownBuild } from '#server/rankings/queries/rank-builds.ts';
 import { refreshPortfolios } from './queries/profiles.ts';
@@ -98,8 +98,9 @@ export async function demoCreators(
 	);
 }
 
-/** Puts creators of the demo on the markets that have none yet. */
-export async function addDemoProfiles(db: Queryable, platIds: readonly number[], now: Date): Promise<void> {
+/** Puts creators of the demo on the markets that have none yet; who else does so waits, and finds them there. */
+export async function addDemoProfiles(db: Transaction, platIds: readonly number[], now: Date): Promise<void> {
+	await db.query(sql`select pg_advisory_xact_lock(hashtext('demo people'))`);
 	const there = await db.query<{ plat_id: number }>(
 		'select distinct plat_id from creator_profiles where account_id is null',
 	);

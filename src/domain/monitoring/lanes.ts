@@ -103,8 +103,11 @@ const MOST_PLACES = 4_500;
  */
 export function laneAxis(dues: readonly number[], minutes: number, until: number | null): LaneAxis {
 	const startsAt = dues[0] ?? 0;
-	const whole = until === null ? 0 : Math.floor((until - startsAt) / (minutes * 60_000));
+	const step = minutes * 60_000;
+	const whole = until === null ? 0 : Math.floor((until - startsAt) / step);
 	const last = Math.max(whole, placeOf({ startsAt, minutes }, dues.at(-1) ?? startsAt));
+	// A reading alone has a gap before it: it is no line from end to end.
+	if (last === 0) return { startsAt: startsAt - step, minutes, places: 2 };
 	return { startsAt, minutes, places: Math.min(MOST_PLACES, last + 1) };
 }
 

@@ -60,7 +60,6 @@ test('what a source told once counts once, however often it is read', () => {
 
 describe('the axis', () => {
 	test.each([
-		['ends with the only reading', [0], null, 1],
 		['ends with the last reading', [0, 1, 3], null, 4],
 		['goes on while nothing more can have been read', [0, 1], 5, 6],
 		['takes no place that is not over', [0, 1], 5.6, 6],
@@ -74,9 +73,14 @@ describe('the axis', () => {
 		});
 	});
 
-	test('is drawn up to its last reading', () => {
-		const axis = laneAxis([START, START + 20 * MINUTE], 10, null);
-		expect(drawnFrom(axis) + axis.places * axis.minutes * MINUTE).toBe(START + 20 * MINUTE);
+	test('of a reading alone has a place before it', () => {
+		expect(laneAxis([START], 10, null)).toEqual({ startsAt: START - 10 * MINUTE, minutes: 10, places: 2 });
+	});
+
+	test.each([[[0]], [[0, 2]]])('is drawn up to its last reading: %j', (places) => {
+		const dues = places.map((place) => START + place * 10 * MINUTE);
+		const axis = laneAxis(dues, 10, null);
+		expect(drawnFrom(axis) + axis.places * axis.minutes * MINUTE).toBe(dues.at(-1));
 	});
 });
 

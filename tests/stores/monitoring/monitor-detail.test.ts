@@ -48,7 +48,7 @@ beforeAll(() => {
 });
 
 test.each([
-	['a monitor that has read once', [0], 'in_progress', { places: 1, newest: 0 }],
+	['a monitor that has read once', [0], 'in_progress', { places: 2, newest: 1 }],
 	['one that reads on', [0, 30], 'in_progress', { places: 2, newest: 1 }],
 	['one that missed its last readings', [0, 30], 'ended', { places: 3, newest: 1 }],
 ])('%s is shown from its newest reading, and up to now', (_, readings, status, expected) => {

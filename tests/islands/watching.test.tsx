@@ -7,10 +7,11 @@ import { Text } from '#i18n/text.tsx';
 import { messageFiles } from '#tests/i18n/message-files.ts';
 import { browserDouble } from '#tests/stores/browser-double.ts';
 
-browserDouble();
+browserDouble('', { plat_id: '87', country: 'America' });
 vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 
 const { MonitorList } = await import('#islands/monitoring/monitor-list.tsx');
+const { AddForm } = await import('#islands/monitoring/add-form.tsx');
 const { RulesPart } = await import('#islands/alerts/rules-part.tsx');
 const { LetterOffer } = await import('#islands/shared/letter-offer.tsx');
 const { $monitors } = await import('#stores/monitoring/monitors.ts');
@@ -91,6 +92,21 @@ describe('the list of monitors', () => {
 		expect(html).not.toContain('aria-label="Stop: p-1"');
 	});
 
+	test('names the zone of its times, which is that of the region', () => {
+		const last = { read_at: '2026-11-25T02:35:00.000Z', is_late: false, price: 100, stock: 1, rank: 1 };
+		const times = { status: 'pending', next_at: '2026-12-01T13:00:00.000Z' };
+		put($monitors, {
+			...MONITORS,
+			list: [
+				{ ...MONITOR, ...times },
+				{ ...MONITOR, monitor_id: '8', last },
+			],
+		});
+		const html = shown(<MonitorList />);
+		expect(html).toContain('Starts Dec 1, 2026, 05:00 (Los Angeles)');
+		expect(html).toContain('Nov 24, 2026, 18:35 (Los Angeles)');
+	});
+
 	test('says that it is empty, that it loads, and that it could not be loaded', () => {
 		put($monitors, { ...MONITORS, list: [], total: 0, counts: {} });
 		expect(shown(<MonitorList />)).toContain('No monitors yet');
@@ -101,7 +117,18 @@ describe('the list of monitors', () => {
 	});
 });
 
+describe('the form of a monitor', () => {
+	test('plans in the zone of the region, and says so', () => {
+		expect(shown(<AddForm />)).toMatch(/49 readings, until [^(]+ \(Los Angeles\)/);
+	});
+});
+
 describe('the rules', () => {
+	test('say in which zone they fired, which is that of the region', () => {
+		put($rules, { list: [RULE], quota: { limit: 10, used: 1 } });
+		expect(shown(<RulesPart />)).toContain('Nov 24, 2026, 02:00 (Los Angeles)');
+	});
+
 	test.each([
 		[
 			'en-us',

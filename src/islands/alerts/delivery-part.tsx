@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { userTabAddress } from '#domain/accounts/user-tabs.ts';
-import { minuteText } from '#domain/text/formats.ts';
+import { zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { addBrowser, deleteBrowser, pushState } from '#stores/alerts/browsers.ts';
@@ -9,6 +9,7 @@ import { $deliveries, loadDeliveries } from '#stores/alerts/deliveries.ts';
 import { saveMail } from '#stores/alerts/letter.ts';
 import { $targets, loadTargets, type Targets } from '#stores/alerts/targets.ts';
 import { $acting, $failedAct } from '#stores/shared/mutation.ts';
+import { zoneHere } from '#stores/shared/zone-here.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -92,7 +93,9 @@ function PushPanel({ targets: { browsers, push_key } }: { readonly targets: Targ
 						<li key={id} className="flex items-center justify-between gap-3 border-line border-b py-2">
 							<span className="min-w-0">
 								<span className="break-words">{label}</span>
-								<span className="figures block text-12 text-muted">{minuteText(created_at, locale)}</span>
+								<span className="figures block text-12 text-muted">
+									{zonedMinute(created_at, zoneHere(), locale)}
+								</span>
 							</span>
 							<Button look="quiet" onClick={() => deleteBrowser(id)}>
 								{t('delivery.remove')}
@@ -125,7 +128,7 @@ function LogPanel({ targets: { webhooks } }: { readonly targets: Targets }) {
 										{t(`log.${each.state}`)}
 									</p>
 									<p className="figures break-words text-12 text-muted">
-										{minuteText(each.sent_at ?? each.created_at, locale)}
+										{zonedMinute(each.sent_at ?? each.created_at, zoneHere(), locale)}
 										{each.state !== 'sent' && each.result !== '' && ` · ${each.result}`}
 										{each.attempts > 1 && ` · ${t('log.attempts', { number: each.attempts })}`}
 									</p>

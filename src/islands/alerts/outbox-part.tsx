@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { minuteText } from '#domain/text/formats.ts';
+import { zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { $alertOutbox, loadAlertOutbox } from '#stores/alerts/deliveries.ts';
+import { zoneHere } from '#stores/shared/zone-here.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** The demo's outbox: mails and pushes that were not sent. */
@@ -32,7 +33,7 @@ export function OutboxPart() {
 										</pre>
 									</details>
 									<time dateTime={sent_at} className="figures text-12 text-muted">
-										{minuteText(sent_at, locale)}
+										{zonedMinute(sent_at, zoneHere(), locale)}
 									</time>
 								</li>
 							))}

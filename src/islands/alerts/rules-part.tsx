@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { factsText, ruleSentence } from '#domain/alerts/sentence.ts';
-import { minuteText } from '#domain/text/formats.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
+import { zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { $draft, draftIn, editRule, newRule } from '#stores/alerts/draft.ts';
@@ -88,7 +89,7 @@ function RuleRow({ rule }: { readonly rule: AlertRule }) {
 		rule.name,
 		words,
 	);
-	const last = rule.fired_at ? minuteText(rule.fired_at, locale) : null;
+	const last = rule.fired_at ? zonedMinute(rule.fired_at, zoneOf(rule.plat_id), locale) : null;
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
 			<div className="min-w-0 grow basis-80">
@@ -169,7 +170,7 @@ function FiringRow({ firing }: { readonly firing: Firing }) {
 			</p>
 			<p className="figures break-words">{factsText(firing.facts, words)}</p>
 			<p className="figures mt-0.5 flex gap-2 text-12 text-muted">
-				<time dateTime={firing.fired_at}>{minuteText(firing.fired_at, locale)}</time>
+				<time dateTime={firing.fired_at}>{zonedMinute(firing.fired_at, zoneOf(firing.plat_id), locale)}</time>
 				{firing.held && <span>{t(`history.${firing.held}`)}</span>}
 			</p>
 		</li>

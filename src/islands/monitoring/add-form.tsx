@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FREQUENCIES, plannedReadings, scheduleOf } from '#domain/monitoring/schedule.ts';
-import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { minuteText, wholeNumber } from '#domain/text/formats.ts';
+import { PLATFORMS, zoneOf } from '#domain/platforms/platforms.ts';
+import { wholeNumber } from '#domain/text/formats.ts';
+import { zoneCity, zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { AccessActions } from '#islands/shared/access-actions.tsx';
 import {
@@ -16,7 +17,8 @@ import {
 } from '#stores/monitoring/add-monitor.ts';
 import { $monitors, reloadMonitors } from '#stores/monitoring/monitors.ts';
 import { serverNow } from '#stores/shared/client.ts';
-import { chooseRegion } from '#stores/shared/region.ts';
+import { $region, chooseRegion } from '#stores/shared/region.ts';
+import { zoneHere } from '#stores/shared/zone-here.ts';
 import { Button } from '#ui/button.tsx';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -190,6 +192,7 @@ function Times({ form, onChange }: PartProps) {
 						name="date"
 						type="datetime-local"
 						value={form.date}
+						hint={<StartHint form={form} />}
 						error={problem?.field === 'date' ? t(`problem.${problem.problem}`) : null}
 						onChange={(date) => onChange({ date })}
 					/>
@@ -197,6 +200,19 @@ function Times({ form, onChange }: PartProps) {
 			)}
 		</div>
 	);
+}
+
+/** Whose clock the field goes by, and when that is where the product is sold. */
+function StartHint({ form }: { readonly form: MonitorForm }) {
+	const t = useText('monitoring');
+	const { locale } = useLanguage();
+	const there = zoneOf(useStore($region).platId);
+	const here = zoneHere();
+	const start = formStart(form, serverNow());
+	const zone = zoneCity(here, locale);
+	if (start === null || here === there) return t('form.dateHint', { zone });
+	const moment = zonedMinute(new Date(start).toISOString(), there, locale);
+	return t('form.dateThere', { zone, moment });
 }
 
 type ChoiceProps = {
@@ -235,6 +251,7 @@ function Outcome({ form }: { readonly form: MonitorForm }) {
 	const { locale } = useLanguage();
 	const problem = useStore($formProblem);
 	const added = useStore($addedMonitor);
+	const zone = zoneOf(useStore($region).platId);
 	const start = formStart(form, serverNow());
 	const hours = formHours(form);
 	const { frequency } = form;
@@ -254,7 +271,7 @@ function Outcome({ form }: { readonly form: MonitorForm }) {
 				schedule &&
 				t('form.plan', {
 					readings: wholeNumber(plannedReadings(schedule), locale),
-					end: minuteText(new Date(schedule.endsAt).toISOString(), locale),
+					end: zonedMinute(new Date(schedule.endsAt).toISOString(), zone, locale),
 				})}
 		</p>
 	);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { growthOf } from '#domain/figures/growth.ts';
 import { isoCurrency } from '#domain/money/formats-money.ts';
 import { PLATFORMS, zoneOf } from '#domain/platforms/platforms.ts';
-import { minuteText, UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
+import { UNKNOWN_TEXT, wholeNumber } from '#domain/text/formats.ts';
+import { zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import type { Monitor } from '#stores/monitoring/monitors.ts';
 import { $currency } from '#stores/shared/currency.ts';
@@ -50,7 +51,7 @@ function NextFact({ monitor: { status, next_at, plat_id } }: MonitorProps) {
 	const t = useText('monitoring');
 	const { locale } = useLanguage();
 	if (next_at === null) return null;
-	const moment = minuteText(next_at, locale, zoneOf(plat_id));
+	const moment = zonedMinute(next_at, zoneOf(plat_id), locale);
 	return (
 		<span className="figures block text-12 text-muted">
 			{t(status === 'pending' ? 'list.starts' : 'list.next', { moment })}
@@ -82,7 +83,7 @@ export function LastFact({ monitor }: MonitorProps) {
 				</span>
 			</span>
 			<span className="figures block text-12 text-muted">
-				{minuteText(last.read_at, locale, zoneOf(monitor.plat_id))}
+				{zonedMinute(last.read_at, zoneOf(monitor.plat_id), locale)}
 				{last.is_late && ` · ${t('list.late')}`}
 			</span>
 			<NextFact monitor={monitor} />

@@ -11,6 +11,7 @@ import {
 import { call } from '#stores/shared/client.ts';
 import { $region } from '#stores/shared/region.ts';
 import { remoteStore } from '#stores/shared/remote.ts';
+import { zoneHere } from '#stores/shared/zone-here.ts';
 import type { AlertRule, RuleInput } from './rules.ts';
 
 /** A rule that is being written, and the name of the one thing it is about. */
@@ -23,8 +24,6 @@ const usual = (subject: AlertSubject): Condition => {
 	const [kind = 'growth_above'] = kindsFor(subject);
 	return { kind, value: conditionOf(kind).usual };
 };
-
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** A new rule about something; nothing said is every followed product. */
 export function newRule(

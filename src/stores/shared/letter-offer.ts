@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Answer } from '#api/routes.ts';
 import type { FollowKind } from '#contract/follows.ts';
 import { call } from './client.ts';
+import { zoneHere } from './zone-here.ts';
 
 /** How the offer of the weekly letter stands, which is made where one follows; null while none is made. */
 export const $letterOffer = atom<'open' | 'sending' | 'failed' | 'done' | null>(null);
@@ -30,8 +31,7 @@ export async function acceptLetter(): Promise<void> {
 	if ($letterOffer.get() === 'sending') return;
 	$letterOffer.set('sending');
 	try {
-		const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-		await call('saveAlertSettings', { zone, is_on: true, has_letter: true });
+		await call('saveAlertSettings', { zone: zoneHere(), is_on: true, has_letter: true });
 		$letterOffer.set('done');
 	} catch {
 		$letterOffer.set('failed');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
-import { zoneCity, zonedLabel } from '#domain/text/zone-names.ts';
+import { zoneCity, zonedLabel, zonedMinute } from '#domain/text/zone-names.ts';
 
 describe('a zone', () => {
 	test.each([
@@ -9,6 +9,14 @@ describe('a zone', () => {
 		['id', 'Mulai', 'Mulai (Los Angeles)'],
 	] as const)('is named by its city in %s', (locale, label, text) => {
 		expect(zonedLabel(label, 'America/Los_Angeles', locale)).toBe(text);
+	});
+
+	test.each([
+		['en', 'Nov 30, 2026, 21:00 (Los Angeles)'],
+		['zh', '2026年11月30日 21:00（洛杉矶）'],
+		['id', '30 Nov 2026, 21.00 (Los Angeles)'],
+	] as const)('is said with a time in %s', (locale, text) => {
+		expect(zonedMinute('2026-12-01T05:00:00Z', 'America/Los_Angeles', locale)).toBe(text);
 	});
 
 	test('without a city keeps its name', () => {

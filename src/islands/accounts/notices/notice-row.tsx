@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { ALERT_SUBJECTS } from '#domain/alerts/conditions.ts';
+import { zoneOf } from '#domain/platforms/platforms.ts';
 import { minuteText } from '#domain/text/formats.ts';
+import { zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { MemberLink } from '#islands/accounts/member-link.tsx';
 import { noticeWords } from '#islands/accounts/notice-words.ts';
@@ -28,6 +30,11 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 	const { locale } = useLanguage();
 	const marking = useStore($marking);
 	const { title, text } = noticeWords(notice, { t, alerts, common, locale, isSold: useStore($isSold) });
+	// What came of a market is told by its clock, as where it leads; all else by the reader's.
+	const at =
+		notice.kind === 'alert'
+			? zonedMinute(notice.at, zoneOf(Number(notice.params.plat_id)), locale)
+			: minuteText(notice.at, locale);
 	return (
 		<li className="flex min-h-21 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
 			<div className="min-w-0 grow basis-80">
@@ -37,7 +44,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 				</h2>
 				{text && <p className="mt-0.5 max-w-180 whitespace-pre-line break-words">{text}</p>}
 				<p className="figures mt-0.5 flex flex-wrap gap-x-3 text-12 text-muted">
-					<time dateTime={notice.at}>{minuteText(notice.at, locale)}</time>
+					<time dateTime={notice.at}>{at}</time>
 					{notice.kind === 'alert' && <AlertLink params={notice.params} />}
 					<ServiceLink notice={notice} />
 					{notice.kind === 'bill_differs' && (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { monitorAddress } from '#domain/monitoring/monitor-address.ts';
 import { zoneOf } from '#domain/platforms/platforms.ts';
-import { minuteText } from '#domain/text/formats.ts';
+import { zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
 import { MemberLink } from '#islands/accounts/member-link.tsx';
@@ -41,10 +41,10 @@ export function MonitorsPanel() {
 										>
 											{monitor.title ?? monitor.product_id}
 										</a>
-										<span className="figures block truncate text-12 text-muted">
+										<span className="figures block text-12 text-muted">
 											{monitor.last
 												? t('monitors.last', {
-														moment: minuteText(monitor.last.read_at, locale, zoneOf(monitor.plat_id)),
+														moment: zonedMinute(monitor.last.read_at, zoneOf(monitor.plat_id), locale),
 													})
 												: t('monitors.soon')}
 										</span>

@@ -4,6 +4,7 @@ import { editionForCode, LIMITS } from '#domain/access/editions.ts';
 import { convertMinor } from '#domain/money/formats-money.ts';
 import { minorDigits } from '#domain/platforms/platforms.ts';
 import { minuteText } from '#domain/text/formats.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { editionName } from '#islands/shared/edition-names.ts';
 import type { Detail } from '#stores/monitoring/monitor-detail.ts';
@@ -29,8 +30,8 @@ function useExportWords({ product }: Detail): ExportWords {
 	return {
 		title: product.title ?? product.product_id,
 		columns: {
-			time: t('column.time'),
-			due: t('column.due'),
+			time: zonedLabel(t('column.time'), product.time_zone, locale),
+			due: zonedLabel(t('column.due'), product.time_zone, locale),
 			late: t('column.late'),
 			price: t('lane.price'),
 			stock: t('lane.stock'),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { monitorPeriod } from '#domain/monitoring/monitor-address.ts';
 import { minuteText } from '#domain/text/formats.ts';
+import { zonedLabel } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ProgressFact, RegionMoney } from '#islands/monitoring/monitor-facts.tsx';
 import { StatusMark } from '#islands/monitoring/status-mark.tsx';
@@ -140,7 +141,11 @@ function Period({ detail: { product } }: { readonly detail: Detail }) {
 		minuteText(new Date(seconds * 1000).toISOString(), locale, product.time_zone);
 	return (
 		<p className="figures text-muted">
-			{t('detail.period', { from: write(period.start), to: write(period.end) })}
+			{zonedLabel(
+				t('detail.period', { from: write(period.start), to: write(period.end) }),
+				product.time_zone,
+				locale,
+			)}
 		</p>
 	);
 }

@@ -175,7 +175,7 @@ describe('/monitorDetail', () => {
 		// The table has the newest first.
 		const [newest] = shown.slice(1);
 		const last = cells.at(-1) ?? [];
-		expect(newest?.[0]).toContain(last[at(t('column.time'))]);
+		expect(newest?.[0]).toContain(last[at(`${t('column.time')} (Los Angeles)`)]);
 		expect(newest?.[1]).toBe(`$${Number(last[at(`${t('lane.price')} (USD)`)]).toFixed(2)}`);
 		expect(newest?.[2]?.replaceAll(',', '')).toBe(last[at(t('lane.stock'))]);
 		const workbook = readWorkbook(await save(t('export.excel')));

@@ -88,17 +88,14 @@ function consentOf(value: (name: string) => unknown): Consent | null {
 	};
 }
 
-const REGION_NAMES = (tag: string) => new Intl.DisplayNames([tag], { type: 'region' });
-
 function consentPage(wish: Consent, shop: SandboxShop | null, siteUrl: string | null, isWrong: boolean) {
 	const t = shopTexts(wish.languageId);
-	const names = REGION_NAMES(t.tag);
 	const hidden = Object.entries({ ...wish, language: wish.languageId }).map(
 		([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
 	);
 	const regions = PLATFORMS.map(
-		({ platId, region }) =>
-			html`<option value="${platId}"${platId === DEFAULT_PLAT_ID ? raw(' selected') : ''}>${names.of(region)}</option>`,
+		({ platId, country }) =>
+			html`<option value="${platId}"${platId === DEFAULT_PLAT_ID ? raw(' selected') : ''}>${t.countries[country]}</option>`,
 	);
 	const starts = STARTS.map(
 		(count) => html`<option value="${count}">${count === 0 ? t.empty : t.samples(count)}</option>`,
@@ -171,14 +168,13 @@ ${status === 'draft' ? html`<form method="post" action="${SANDBOX_SHOP}/page"><i
 function shopPage(shop: SandboxShop, shown: Shown, { languageId, siteUrl }: PageOptions) {
 	const t = shopTexts(languageId);
 	const { products, total } = shown;
-	const names = REGION_NAMES(t.tag);
 	const acts = [...TROUBLES, 'revoke' as const].map(
 		(act) => html`<button name="trouble" value="${act}">${t.acts[act]}</button>`,
 	);
 	return page(
 		{ languageId, siteUrl, isWide: true },
 		shop.name,
-		html`<p>${names.of(platformOf(shop.plat_id)?.region ?? 'US')} · ${total === 0 ? t.none : t.products(total)} ·
+		html`<p>${t.countries[PLATFORMS.find(({ platId }) => platId === shop.plat_id)?.country ?? 'America']} · ${total === 0 ? t.none : t.products(total)} ·
 <a href="${shopPath(shop.remote_id)}&amp;language=${languageId}">${t.reload}</a></p>
 <ul>${products.map((product) => productItem(shop, product, languageId, shown))}</ul>
 <h2>${t.trouble}</h2><p class="muted">${t.troubleText}</p>

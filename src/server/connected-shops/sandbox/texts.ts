@@ -1,9 +1,12 @@
 import { BRAND } from '#domain/site/brand.ts';
 import { type Language, languageOfId } from '#domain/site/languages.ts';
+import enCommon from '#locales/en/common.json' with { type: 'json' };
+import idCommon from '#locales/id/common.json' with { type: 'json' };
+import zhCommon from '#locales/zh/common.json' with { type: 'json' };
 
 /*
  * The words of the sandbox's pages. The server renders them in place of a platform, so they are not in the locale files of
- * the screens.
+ * the screens; regions are called as they are there.
  */
 
 const en = {
@@ -16,6 +19,7 @@ const en = {
 	may: 'It may list products, create drafts, take its own drafts down, change titles and show videos at products. It may not put anything on sale.',
 	name: 'Name of the shop',
 	region: 'Region',
+	countries: enCommon.country,
 	start: 'Products in the shop',
 	samples: (count: number) => `${count} sample products`,
 	empty: 'None',
@@ -62,6 +66,7 @@ const zh: Texts = {
 	may: '可读取商品、新建草稿、下架由它新建的草稿、修改标题、为商品添加视频；不能上架任何商品。',
 	name: '店铺名称',
 	region: '站点',
+	countries: zhCommon.country,
 	start: '店铺内商品',
 	samples: (count) => `${count} 个示例商品`,
 	empty: '无',
@@ -101,6 +106,7 @@ const id: Texts = {
 	may: 'Boleh membaca produk, membuat draf, menghapus draf buatannya sendiri, mengubah judul, dan memasang video di produk. Tidak boleh menayangkan produk apa pun.',
 	name: 'Nama toko',
 	region: 'Wilayah',
+	countries: idCommon.country,
 	start: 'Produk di toko',
 	samples: (count) => `${count} contoh produk`,
 	empty: 'Kosong',

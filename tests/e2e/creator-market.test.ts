@@ -9,6 +9,9 @@ import { expectVisible } from './ranking-page.ts';
 // Accounts of the demo stand on one side of invitations.
 const site = accountSite({ settings: { DEMO: '1', DEMO_SIZE: '0.05', DEMO_REGIONS: 'US' } });
 const t = wordsOf('en', 'partners');
+/** A region without demo data. */
+const MALAYSIA = { plat_id: '85', country: 'Malaysia', currency: 'MYR' };
+const WAIT = { timeout: 15_000 };
 
 async function loggedIn() {
 	const { token } = await site.member();
@@ -23,8 +26,14 @@ describe('a visitor of the creator market', () => {
 });
 
 describe('a member without a creator', () => {
-	test('finds the market, empty where nobody offers work, and every part of it accessible', async () => {
+	test('finds who offers work in the demo, before anybody logs in to it', async () => {
 		const page = await site.open('/creatorMarket', { storage: await loggedIn() });
+		await expect.poll(() => page.getByText('@', { exact: false }).count(), WAIT).toBeGreaterThan(5);
+		expect(await page.getByRole('heading', { name: t('creators.none') }).count()).toBe(0);
+	});
+
+	test('finds the market, empty where nobody offers work, and every part of it accessible', async () => {
+		const page = await site.open('/creatorMarket', { storage: { ...(await loggedIn()), ...MALAYSIA } });
 		await expectVisible(page.getByRole('heading', { name: t('creators.none') }));
 		await expectAccessible(page);
 		await page.getByRole('tab', { name: t('tabs.sent') }).click();

@@ -20,7 +20,9 @@ describe('the title check', () => {
 		await expect.poll(() => title.inputValue(), WAIT).toBe('Known product 01');
 		await expectVisible(page.getByText('Shorter than 25 characters.'));
 		// Their shops are fewer than three: what they all say could be a brand.
-		await expectVisible(page.getByText('Too few titles share a word here.'));
+		await expectVisible(
+			page.getByText('No word of at least three products and three shops sells more than others here.'),
+		);
 		await expectAccessible(page);
 		await title.fill('BEST SELLER 🔥 Known product for the whole family');
 		await page.getByRole('button', { name: 'Check title' }).click();

@@ -99,7 +99,9 @@ class Import {
 		this.#run = run;
 		try {
 			await this.#fill(opened, run, sourceId);
-			if (this.#tally.taken === 0 && (await forgetSource(database, sourceId, run.runId))) this.#run = null;
+			// What is taken up after a stop has stored something before.
+			const isNothing = run.committedLines === 0 && this.#tally.taken === 0;
+			if (isNothing && (await forgetSource(database, sourceId, run.runId))) this.#run = null;
 			else await this.#close(run, this.#error ? 'failed' : 'done');
 		} catch (error) {
 			// The error itself says more than a failure to note it; a run that stays "running" is taken up as well.

@@ -191,9 +191,14 @@ describe('a batch of videos', () => {
 		await page.getByRole('button', { name: 'Render videos' }).click();
 		await page.getByRole('button', { name: 'Pause' }).click();
 		await expectVisible(page.getByRole('button', { name: 'Continue' }));
-		await page.evaluate(async () => {
+		// The folder cannot go before the paused videos have let their files go.
+		await page.waitForFunction(async () => {
 			const root = await navigator.storage.getDirectory();
-			await root.removeEntry('livegauge-studio', { recursive: true });
+			const removed = root.removeEntry('livegauge-studio', { recursive: true });
+			return removed.then(
+				() => true,
+				() => false,
+			);
 		});
 		await page.reload();
 		await expectVisible(page.getByText('2 files are no longer in this browser:'));

@@ -1,6 +1,6 @@
 // @module-tag full
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { PHONE } from '#tests/support/browser.ts';
 import { accountSite, expectAt, wordsOf } from './account-site.ts';
@@ -28,7 +28,12 @@ describe('a visitor of the creator market', () => {
 describe('a member without a creator', () => {
 	test('finds who offers work in the demo, before anybody logs in to it', async () => {
 		const page = await site.open('/creatorMarket', { storage: await loggedIn() });
-		await expect.poll(() => page.getByText('@', { exact: false }).count(), WAIT).toBeGreaterThan(5);
+		const creators = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+		// They come behind the open site.
+		await vi.waitFor(async () => {
+			await page.reload();
+			await expect.poll(() => creators.count()).toBeGreaterThan(5);
+		}, WAIT);
 		expect(await page.getByRole('heading', { name: t('creators.none') }).count()).toBe(0);
 	});
 

@@ -1,6 +1,8 @@
 import type { FeedRecord, RecordOf } from '#server/ingest/records.ts';
 import { breakdownOf } from './breakdown.ts';
+import { demandOn, isSaleDay } from './calendar.ts';
 import { type DemoCreator, liveAudience } from './creators.ts';
+import { expectedUnits, priceOn } from './demand.ts';
 import { VIEWERS_PER_UNIT } from './gathering.ts';
 import { fullness, wave } from './lives.ts';
 import type { Market } from './market.ts';
@@ -20,10 +22,19 @@ const LANES = 20;
 /** Minutes by which a session begins earlier or later than its lane has it. */
 const JITTER = 10;
 const PRODUCTS = 5;
+/** Who goes live chooses each product among so many for how well it sells. */
+const CHOICE = 4;
+/** The least and the most of what a product sells in a day that one session sells of it. */
+const SHARE_OF_DAY = [0.03, 0.09] as const;
+/** Products that hardly sell are shown too, and sell a few. */
+const LEAST_UNITS = 4;
 /** Minutes for which a product is pinned. */
 const TURN = 12;
 const DAY_MINUTES = 1_440;
 const MINUTE_MS = 60_000;
+
+/** What a session sells: its usual price on that day, and about how many units of it. */
+type Item = { readonly product: DemoProduct; readonly price: number; readonly units: number };
 
 /** A session of the simulator; minutes are those since 1970. */
 export type Show = {
@@ -32,7 +43,7 @@ export type Show = {
 	readonly begins: number;
 	readonly minutes: number;
 	readonly creator: DemoCreator;
-	readonly products: readonly DemoProduct[];
+	readonly items: readonly Item[];
 	readonly viewers: number;
 	readonly peak: number;
 };
@@ -67,24 +78,54 @@ function cast(market: Market, epoch: number, lane: number, slot: number) {
 	};
 }
 
-function showOf(market: Market, lane: number, slot: number): Show | null {
+/** What a session sells, of all that is on sale on a day. */
+function itemsOf(market: Market, sold: readonly DemoProduct[], key: number, epoch: number): Item[] {
+	const { currency, region } = market.region.platform;
+	const [demand, isSale] = [demandOn(region, epoch), isSaleDay(region, epoch)];
+	const wholeDay = (product: DemoProduct): Item => {
+		const price = priceOn(product, epoch, isSale, currency);
+		const season = product.kind.group === 'modest' ? demand.modest : demand.general;
+		return { product, price, units: expectedUnits(product, epoch, season, price) };
+	};
+	const chosen = Array.from({ length: PRODUCTS }, (_, place) =>
+		Array.from({ length: CHOICE }, (_choice, at) => wholeDay(pick(sold, key, 4, place * CHOICE + at))).reduce(
+			(best, item) => (item.units > best.units ? item : best),
+		),
+	);
+	const byProduct = new Map(chosen.map((item) => [item.product, item]));
+	return [...byProduct.values()].map((item, place) => ({
+		...item,
+		units: Math.max(LEAST_UNITS, item.units * between(...SHARE_OF_DAY, key, 17, place)),
+	}));
+}
+
+/** The session of a lane in a stretch, if it runs between two minutes. */
+function showOf(
+	market: Market,
+	lane: number,
+	slot: number,
+	[from, to]: readonly [number, number],
+): Show | null {
 	const { platId, timeZone } = market.region.platform;
 	const key = hash(hash(market.seed ^ platId, slot, 301), lane);
 	const begins = Math.floor((slot + lane / lanesOf(market)) * SLOT + between(-JITTER, JITTER, key, 1));
+	const minutes = Math.floor(between(0.8, 1.6, key, 5) * SLOT);
+	if (begins > to || begins + minutes < from) return null;
 	if (!happens(liveliness(hourOf(timeZone, begins)), key, 2)) return null;
 	const epoch = Math.floor(begins / DAY_MINUTES);
 	const { creators, products: sold } = cast(market, epoch, lane, slot);
 	if (creators.length === 0 || sold.length === 0) return null;
 	const creator = pick(creators, key, 3);
-	const products = Array.from({ length: PRODUCTS }, (_, place) => pick(sold, key, 4, place));
-	const viewers = Math.max(900, Math.round(liveAudience(creator, epoch)));
+	const items = itemsOf(market, sold, key, epoch);
+	const units = items.reduce((total, item) => total + item.units, 0);
+	const viewers = Math.max(900, Math.round(liveAudience(creator, epoch) + units * VIEWERS_PER_UNIT));
 	return {
 		key,
 		roomId: `8${digits(slot, 7)}${platId}${digits(lane, 2)}${digits(key, 7)}`,
 		begins,
-		minutes: Math.floor(between(0.8, 1.6, key, 5) * SLOT),
+		minutes,
 		creator,
-		products: [...new Set(products)],
+		items,
 		viewers,
 		peak: Math.max(30, Math.round(viewers * between(0.04, 0.09, key, 6))),
 	};
@@ -97,8 +138,8 @@ export function showsBetween(market: Market, from: number, to: number): Show[] {
 	const shows: Show[] = [];
 	for (let slot = first; slot <= last; slot += 1) {
 		for (let lane = 0; lane < lanesOf(market); lane += 1) {
-			const show = showOf(market, lane, slot);
-			if (show && show.begins <= to && show.begins + show.minutes >= from) shows.push(show);
+			const show = showOf(market, lane, slot, [from, to]);
+			if (show) shows.push(show);
 		}
 	}
 	return shows;
@@ -123,7 +164,10 @@ function stir(show: Show, minute: number): number {
 const unrest = ({ key }: Show, minute: number) =>
 	1 + 0.1 * glide(key, minute, 4) + 0.14 * (unit(key, 16, Math.max(0, minute)) - 0.5) + wave(key, minute);
 
-const turnOf = ({ products }: Show, minute: number) => Math.floor(minute / TURN) % products.length;
+const turnOf = ({ items }: Show, minute: number) => Math.floor(minute / TURN) % items.length;
+
+/** Brings what a product sells in and out of its turn, in a room that is half full, to its units. */
+const FULL_PULL = 4;
 
 /** How much of what could be sold in a minute is a product's: most of it in its turn, nothing before the start. */
 function pullOf(show: Show, place: number, minute: number): number {
@@ -132,9 +176,9 @@ function pullOf(show: Show, place: number, minute: number): number {
 }
 
 /** The price of a product in a minute: lower from its second turn on. */
-function priceIn({ key, products }: Show, place: number, minute: number): number {
-	const price = products[place]?.price ?? 0;
-	const isCut = minute >= (place + products.length) * TURN && happens(0.6, key, 9, place);
+function priceIn({ key, items }: Show, place: number, minute: number): number {
+	const price = items[place]?.price ?? 0;
+	const isCut = minute >= (place + items.length) * TURN && happens(0.6, key, 9, place);
 	return isCut ? Math.round(price * 0.9) : price;
 }
 
@@ -154,10 +198,10 @@ type Counted = {
  * happens at a minute moves what is counted after it.
  */
 function* minutesOf(show: Show, to: number): Generator<Counted> {
-	const { key, minutes, peak, viewers, products } = show;
-	const sums = { entered: 0, comments: 0, likes: 0, newFollowers: 0, units: products.map(() => 0) };
-	const units = products.map(() => 0);
-	const gmv = products.map(() => 0);
+	const { key, minutes, peak, viewers, items } = show;
+	const sums = { entered: 0, comments: 0, likes: 0, newFollowers: 0, units: items.map(() => 0) };
+	const units = items.map(() => 0);
+	const gmv = items.map(() => 0);
 	let stayed = 0;
 	for (let minute = 0; minute <= to; minute += 1) {
 		const past = minute - 1;
@@ -169,11 +213,11 @@ function* minutesOf(show: Show, to: number): Generator<Counted> {
 		sums.comments += online * 0.02 * liveliness ** 2;
 		sums.likes += online * 0.35 * liveliness;
 		sums.newFollowers += online * 0.0025 * liveliness;
-		for (const [place] of products.entries()) {
-			const pull = pullOf(show, place, past);
-			const sold = ((viewers / VIEWERS_PER_UNIT / minutes) * pull * liveliness * online) / Math.max(1, peak);
+		for (const [place, item] of items.entries()) {
+			const pull = pullOf(show, place, past) * FULL_PULL;
+			const sold = ((item.units / minutes) * pull * liveliness * online) / Math.max(1, peak);
 			const before = Math.floor(sums.units[place] ?? 0);
-			sums.units[place] = (sums.units[place] ?? 0) + 2 * sold;
+			sums.units[place] = (sums.units[place] ?? 0) + sold;
 			const step = Math.floor(sums.units[place] ?? 0) - before;
 			units[place] = (units[place] ?? 0) + step;
 			gmv[place] = (gmv[place] ?? 0) + step * priceIn(show, place, past);
@@ -209,11 +253,11 @@ function minuteRecords(market: Market, show: Show, minute: number, counted: Coun
 			likes,
 			new_followers: newFollowers,
 		},
-		...show.products.map(
-			({ id }, index): FeedRecord => ({
+		...show.items.map(
+			({ product }, index): FeedRecord => ({
 				type: 'live_product_sample',
 				...place,
-				product_id: id,
+				product_id: product.id,
 				price: priceIn(show, index, minute),
 				units: units[index] ?? 0,
 				gmv: gmv[index] ?? 0,
@@ -232,9 +276,9 @@ function eventsIn(show: Show, minute: number): Happened[] {
 	const given = gift(show, minute);
 	const events: Happened[] = given ? [{ kind: given, product_id: null, amount: null }] : [];
 	const place = turnOf(show, minute);
-	const productId = show.products[place]?.id ?? null;
+	const productId = show.items[place]?.product.id ?? null;
 	if (minute === show.minutes || minute % TURN !== 0) return events;
-	if (minute < show.products.length * TURN)
+	if (minute < show.items.length * TURN)
 		events.push({ kind: 'product_on', product_id: productId, amount: null });
 	events.push({ kind: 'pin', product_id: productId, amount: null });
 	const price = priceIn(show, place, minute);
@@ -244,8 +288,8 @@ function eventsIn(show: Show, minute: number): Happened[] {
 }
 
 function liveRecord(market: Market, show: Show, isOver: boolean): RecordOf<'live'> {
-	const { creator, key, products, minutes } = show;
-	const [first] = products;
+	const { creator, key, items, minutes } = show;
+	const first = items[0]?.product;
 	const startedAt = instant(show, 0);
 	return {
 		type: 'live',
@@ -257,7 +301,7 @@ function liveRecord(market: Market, show: Show, isOver: boolean): RecordOf<'live
 			: null,
 		started_at: startedAt,
 		ended_at: isOver ? instant(show, minutes) : null,
-		products: products.length,
+		products: items.length,
 		breakdown: breakdownOf(market.region, key),
 	};
 }

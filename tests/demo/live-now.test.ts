@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayName } from '#demo/clock.ts';
+import { demoRecords } from '#demo/demo-records.ts';
 import { showRecords, showsBetween } from '#demo/live-now.ts';
 import { createMarket } from '#demo/market.ts';
 import { DEMO_REGIONS } from '#demo/regions.ts';
@@ -76,5 +78,38 @@ test('nobody is in two rooms at once', () => {
 			(other) => other !== show && other.creator.index === show.creator.index && other.begins >= show.begins,
 		);
 		for (const other of others) expect(other.begins).toBeGreaterThanOrEqual(show.begins + show.minutes);
+	}
+});
+
+/** What the products of a market sell in lives on a day. */
+function soldInLives(size: number, epoch: number): number {
+	const ranges = new Map([[87, { from: dayName(epoch - 1), to: dayName(epoch) }]]);
+	let sold = 0;
+	for (const batch of demoRecords({
+		seed: 7,
+		size,
+		tailSince: dayName(DAY - 60),
+		ranges,
+		what: 'days',
+		batch: 2_000,
+	})) {
+		for (const record of batch)
+			if (record.type === 'product_day')
+				sold += (record.day === dayName(epoch) ? 1 : -1) * (record.live_gmv ?? 0);
+	}
+	return sold;
+}
+
+test('the sessions of a day sell what its products sell in lives, give or take a factor of four, in any season', () => {
+	for (const epoch of [DAY, epochDay('2026-11-28')]) {
+		const world = market(0.4);
+		const shows = showsBetween(world, epoch * 1_440 + 480, (epoch + 1) * 1_440 + 480);
+		const ends = shows.map((show) =>
+			samplesOf(showRecords(world, show, show.minutes - 1, show.minutes)).at(-1),
+		);
+		const sold = ends.reduce((total, end) => total + (end?.gmv ?? 0), 0);
+		const whole = soldInLives(0.4, epoch);
+		expect(sold).toBeGreaterThan(whole / 4);
+		expect(sold).toBeLessThan(whole * 4);
 	}
 });

@@ -5,6 +5,7 @@ import { expireSamples } from '#server/jobs/expire-samples.ts';
 import { describeOnBothEngines } from '#tests/support/database.ts';
 import { operating } from '#tests/support/operating.ts';
 import { writeSelectionWorld } from '#tests/support/selection-world.ts';
+import { openSource } from '#tests/support/source.ts';
 
 const MUG = { plat_id: '87', id: 'mug' } as const;
 const WISH = {
@@ -214,6 +215,27 @@ describeOnBothEngines('a request for a sample', (database) => {
 		await expireSamples(database(), deps.clock());
 		expect((await newest())?.state).toBe('expired');
 		expect(await notices()).toMatchObject([{ kind: 'sample_expired' }]);
+	});
+
+	test('weighs a creator by the first source in the operator’s order that knows', async () => {
+		const { member, operator } = await asking();
+		for (const [name, priority, followers, units] of [
+			['better', 10, 9000, null],
+			['worse', 900, 1, 8],
+		] as const) {
+			const { writer } = await openSource(database(), name, { priority });
+			await writer.write(
+				[{ type: 'creator_day', plat_id: 87, creator_id: 'ana', day: '2026-03-10', followers }],
+				{ committedLines: 0 },
+			);
+			const link = { plat_id: 87, creator_id: 'ana', product_id: 'mug', day: '2026-03-05', units } as const;
+			await writer.write([{ type: 'creator_product_day', ...link }], { committedLines: 0 });
+		}
+		await member.call('sampleRequest', WISH);
+		expect((await operator.call('adminSamples', {})).data.list[0]?.conditions).toMatchObject([
+			{ name: 'followers', has: 9000 },
+			{ name: 'units', has: 3 },
+		]);
 	});
 
 	test('needs an account, a phone, an offer with a sample, and what the shop asks of creators', async () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { monitorPeriod } from '#domain/monitoring/monitor-address.ts';
 import { minuteText } from '#domain/text/formats.ts';
-import { zonedLabel } from '#domain/text/zone-names.ts';
+import { zonedLabel, zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ProgressFact, RegionMoney } from '#islands/monitoring/monitor-facts.tsx';
 import { StatusMark } from '#islands/monitoring/status-mark.tsx';
@@ -72,7 +72,8 @@ function Loaded({ detail }: { readonly detail: Detail }) {
 	const t = useText('monitoring');
 	const shown = useStore($lanes);
 	const zone = detail.product.time_zone;
-	const isSoon = detail.monitor?.next_at != null;
+	const { locale } = useLanguage();
+	const next = detail.monitor?.next_at ?? null;
 	return (
 		<div className="mx-auto flex max-w-page flex-col gap-4">
 			<Head detail={detail} />
@@ -85,8 +86,12 @@ function Loaded({ detail }: { readonly detail: Detail }) {
 				<div className="rounded-panel border border-line bg-surface">
 					<Notice
 						icon="info"
-						title={t(isSoon ? 'detail.noneYet' : 'detail.none')}
-						{...(!isSoon && { text: t('detail.noneText') })}
+						title={
+							next === null
+								? t('detail.none')
+								: t('detail.noneYet', { moment: zonedMinute(next, zone, locale) })
+						}
+						{...(next === null && { text: t('detail.noneText') })}
 					>
 						<ButtonLink href="/Datamonitoring">{t('detail.back')}</ButtonLink>
 					</Notice>

@@ -181,7 +181,7 @@ export function undecidedSamples(db: Queryable, before: Date): Promise<{ request
 	);
 }
 
-/** What is known of a creator by handle: newest followers, and units of the last 30 days; null where nobody knows. */
+/** What is known of a creator by handle: newest followers, and units of the last 30 days, each by the first source in the operator's order that knows; null where none does. */
 export async function knownCreator(
 	db: Queryable,
 	{ platId, handle }: { platId: number; handle: string },
@@ -189,14 +189,14 @@ export async function knownCreator(
 ): Promise<SampleConditions> {
 	const [row] = await db.query<SampleConditions>(
 		sql`select (
-				select d.followers from creator_days d
+				select d.followers from creator_days d join sources s on s.source_id = d.source_id
 				where d.plat_id = ${platId} and d.creator_id = c.creator_id and d.followers is not null
 					and d.day between ${today}::date - 31 and ${today}::date
-				order by d.day desc, d.source_id limit 1
+				order by d.observed_day desc, s.priority, s.source_id limit 1
 			) as followers, (
-				select sum(l.units)::bigint from creator_product_days l
+				select sum(l.units)::bigint from creator_product_days l join sources s on s.source_id = l.source_id
 				where l.plat_id = ${platId} and l.creator_id = c.creator_id and l.day between ${today}::date - 30 and ${today}::date - 1
-				group by l.source_id order by sum(l.units) desc nulls last limit 1
+				group by s.source_id having sum(l.units) is not null order by s.priority, s.source_id limit 1
 			) as units
 		from creators c where c.plat_id = ${platId} and lower(c.handle) = ${handle} limit 1`,
 	);

@@ -76,6 +76,11 @@ export const typedFactor = z.string().trim().min(1).max(40);
 /** An instant, ISO 8601 UTC. */
 export const instant = z.string();
 
+/** An instant that a caller names, ISO 8601 with zone, of a year that no database refuses. */
+export const namedInstant = z.iso
+	.datetime({ offset: true, error: 'is not an instant' })
+	.regex(/^2\d{3}-/, 'is not an instant');
+
 /** An edition by name. */
 export const edition = z.enum(EDITIONS);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bannerAddress, bannerCover, CHECKABLE_ROUTES } from '#domain/operators/operators.ts';
 import { LANGUAGES } from '#domain/site/languages.ts';
-import { instant, line, nothing } from './accounts-fields.ts';
+import { instant, line, namedInstant, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { rowNumber } from './fields.ts';
 
@@ -78,22 +78,14 @@ const address = (rule: (text: string) => string | null, reason: string) =>
 		.refine((text) => rule(text) !== null, reason)
 		.transform((text) => rule(text) ?? '');
 
-/** Years that no database refuses. */
-const YEAR = /^2\d{3}-/;
-
-const moment = z.iso
-	.datetime({ offset: true, error: 'is not an instant' })
-	.regex(YEAR, 'is not an instant')
-	.nullable();
-
 const place = z.union([z.literal(1), z.literal(2)]);
 
 /** What all languages of a banner share. */
 const bannerFields = {
 	/** 1 or 2; 2 is the bar at the bottom of the home page. */
 	show_type: place,
-	starts_at: moment,
-	ends_at: moment,
+	starts_at: namedInstant.nullable(),
+	ends_at: namedInstant.nullable(),
 	is_on: z.boolean(),
 	sort_order: z.number().int().min(0).max(10_000),
 };

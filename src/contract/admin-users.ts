@@ -3,7 +3,7 @@ import { type CustomLimits, MOST_CUSTOM } from '#domain/access/editions.ts';
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import { CUSTOM_VERSIONS } from '#domain/membership/versions.ts';
 import { GRANTED_EDITIONS, MOST_GRANT_DAYS } from '#domain/operators/operators.ts';
-import { edition, instant, line, nothing } from './accounts-fields.ts';
+import { edition, instant, line, namedInstant, nothing } from './accounts-fields.ts';
 import { auditEntry } from './admin-log.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
@@ -103,7 +103,7 @@ export const adminGrantEdition = {
 		edition: z.enum(GRANTED_EDITIONS),
 		days: z.number().int().min(1).max(MOST_GRANT_DAYS),
 		/** When it begins; now without it. */
-		starts_at: instant.optional(),
+		starts_at: namedInstant.optional(),
 		/** Of a custom edition: its version code and what it allows. */
 		version: z.enum(CUSTOM_VERSIONS).optional(),
 		limits: customLimits.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ALERT_SUBJECTS, CONDITION_KINDS } from '#domain/alerts/conditions.ts';
 import { ALERT_SCOPES, MAIL_MODES, MOST_A_DAY, MOST_CONDITIONS } from '#domain/alerts/rule.ts';
 import { isZone } from '#domain/alerts/times.ts';
+import { ENTITY_ID } from '#domain/text/entity-id.ts';
 import { instant, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { byCursor, pages, platId, rowNumber } from './fields.ts';
@@ -30,10 +31,7 @@ const channels = z.object({
 const ruleFields = {
 	subject: z.enum(ALERT_SUBJECTS),
 	scope: z.enum(ALERT_SCOPES),
-	entity_id: z
-		.string()
-		.regex(/^[^\p{Cc}]{1,128}$/u, 'is not an id')
-		.nullable(),
+	entity_id: z.string().regex(ENTITY_ID, 'is not an id').nullable(),
 	join: z.enum(['and', 'or']),
 	conditions: z.array(condition).min(1).max(MOST_CONDITIONS),
 } as const;

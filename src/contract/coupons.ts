@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DURATIONS, MONTHLY_PRICE_CNY, type PaidEdition } from '#domain/access/editions.ts';
 import { COUPON_KINDS, MOST_CODES } from '#domain/membership/coupons.ts';
-import { instant, line, nothing } from './accounts-fields.ts';
+import { instant, line, namedInstant, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
 
@@ -112,8 +112,8 @@ export const adminCreateCoupon = {
 		uses_per_person: z.number().int().min(1).max(1_000),
 		/** Uses of each code; null: without limit. */
 		uses: z.number().int().min(1).max(1_000_000).nullable(),
-		starts_at: instant,
-		ends_at: instant,
+		starts_at: namedInstant,
+		ends_at: namedInstant,
 		/** The code, where there is to be one that people can remember; empty: drawn. */
 		code: z.string().trim().max(40).default(''),
 		codes: z.number().int().min(1).max(MOST_CODES),

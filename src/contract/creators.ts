@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CREATOR_RANKING } from '#domain/creators/creator-ranking.ts';
+import { ENTITY_ID } from '#domain/text/entity-id.ts';
 import { declaredQuery, declaredRow } from './declared-ranking.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NO_PAGES, platId } from './fields.ts';
@@ -70,7 +71,7 @@ export const anchorContact = {
 	summary:
 		'Where a creator of the creator market wants to be reached. It takes a detail view of the creator ' +
 		'(11020, 10015, 11001, 11008); 10001 where the creator has not agreed to be reached.',
-	query: z.object({ plat_id: platId, creator_id: z.string().regex(/^[^\p{Cc}]{1,128}$/u, 'is not an id') }),
+	query: z.object({ plat_id: platId, creator_id: z.string().regex(ENTITY_ID, 'is not an id') }),
 	body: z.undefined(),
 	answer: z.object({ contact: z.string().nullable(), cooperation: z.string().nullable() }),
 	byEdition: true,

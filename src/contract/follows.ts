@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENTITY_ID } from '#domain/text/entity-id.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { byCursor, pages, platId } from './fields.ts';
@@ -10,7 +11,7 @@ export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 const entity = z.object({
 	kind: z.enum(FOLLOW_KINDS),
-	id: z.string().regex(/^[^\p{Cc}]{1,128}$/u, 'is not an id'),
+	id: z.string().regex(ENTITY_ID, 'is not an id'),
 });
 
 /** Follows something; following it again changes nothing. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { MONITOR_FAILURES, MONITOR_STATES } from '#domain/monitoring/monitor-state.ts';
 import { DURATION_HOURS, FREQUENCIES } from '#domain/monitoring/schedule.ts';
+import { ENTITY_ID } from '#domain/text/entity-id.ts';
 import { instant } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { byCursor, pages, platId } from './fields.ts';
 import { quota } from './user-info.ts';
 
-const productId = z.string().regex(/^[^\p{Cc}]{1,128}$/u, 'is not an id');
+const productId = z.string().regex(ENTITY_ID, 'is not an id');
 const monitorId = z.string().regex(/^\d{1,18}$/, 'is not the id of a monitor');
 const startTime = z.iso.datetime({ offset: true, error: 'a date must be chosen' });
 const frequency = z.literal(FREQUENCIES);

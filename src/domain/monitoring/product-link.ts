@@ -1,4 +1,5 @@
 import { platformOfRegion } from '#domain/platforms/platforms.ts';
+import { ENTITY_ID } from '#domain/text/entity-id.ts';
 
 /** A screen of ours that shows a product; its address names region and id. */
 const OWN = /\/(?:goodsDetail|monitorDetail)\/(8[1-8])\/([^/?#\s"'<>]+)/;
@@ -29,12 +30,11 @@ function decoded(segment: string): string {
 }
 
 function ownProduct(text: string): NamedProduct | null {
-	const [, platId, id] = OWN.exec(text) ?? [];
-	if (platId && id) return { id: decoded(id), platId: Number(platId) };
+	const [, platId, segment] = OWN.exec(text) ?? [];
 	const params = new URLSearchParams(OWN_OFFER.exec(text)?.[1] ?? '');
-	const offer = params.get('id');
-	const region = params.get('plat_id') ?? '';
-	return offer && /^8[1-8]$/.test(region) ? { id: offer, platId: Number(region) } : null;
+	const id = segment ? decoded(segment) : params.get('id');
+	const region = platId ?? params.get('plat_id') ?? '';
+	return id && ENTITY_ID.test(id) && /^8[1-8]$/.test(region) ? { id, platId: Number(region) } : null;
 }
 
 function platformProduct(text: string): NamedProduct | null {

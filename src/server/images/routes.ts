@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { isKnownPlatform } from '#domain/platforms/platforms.ts';
+import { ENTITY_ID } from '#domain/text/entity-id.ts';
 import { userTile } from '#server/accounts/user-image.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { limitCalls } from '#server/http/middleware/limit-calls.ts';
@@ -12,12 +13,10 @@ function svg(body: string): Response {
 	return new Response(body, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY } });
 }
 
-const ID = /^[^\p{Cc}]{1,128}$/u;
-
 /** The id in a file name `<id>.svg`, or null for another ending or what can be no id. */
 function idOf(file: string): string | null {
 	const id = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
-	return ID.test(id) ? id : null;
+	return ENTITY_ID.test(id) ? id : null;
 }
 
 /** Generated tiles for products and avatars; no picture ever comes from another host. */

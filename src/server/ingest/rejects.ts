@@ -13,13 +13,22 @@ export type RejectFile = {
 	readonly close: () => Promise<void>;
 };
 
+/** Bytes of a name that leave room for its ending: file systems take 255. */
+const NAME_BYTES = 200;
+
+/** The last signs of a text that so many bytes hold. */
+const lastBytes = (text: string) =>
+	Buffer.from(text)
+		.subarray(-NAME_BYTES)
+		.toString()
+		.replace(/^\uFFFD+/, '');
+
 /** A file name out of an input's name: no folders, no control characters, of sensible length. */
 function rejectName(input: string): string {
 	const name = basename(input.replaceAll('\\', '/'))
 		.replace(/[^\p{L}\p{N} ._-]/gu, '_')
-		.replace(/^\.+/, '')
-		.slice(-150);
-	return `${name || 'input'}.ndjson`;
+		.replace(/^\.+/, '');
+	return `${lastBytes(name) || 'input'}.ndjson`;
 }
 
 /** Opens the reject file of an input; the file of an earlier run goes away at once. */

@@ -23,9 +23,7 @@ export async function keepAnOperator(tx: Transaction, leaving: number): Promise<
 
 function beginning(typed: string | undefined, now: Date): Date {
 	if (typed === undefined) return now;
-	const at = Date.parse(typed);
-	if (Number.isNaN(at)) throw new Refusal(CODES.badParameter, 'starts_at: is no instant');
-	return new Date(Math.max(at, now.getTime()));
+	return new Date(Math.max(Date.parse(typed), now.getTime()));
 }
 
 /** Gives an edition, from now or later on; the user is told. */

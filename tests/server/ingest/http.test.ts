@@ -85,6 +85,15 @@ describeOnEmbedded('POST /api/ingest', (database) => {
 		expect(rejects).toMatch(/\/rejects\/passwd\.ndjson$/);
 	});
 
+	test('takes files with names of any length that a file system takes', async () => {
+		const name = encodeURIComponent(`${'汉'.repeat(83)}.csv`);
+		const query = `importer=own&type=product&region=GB&name=${name}`;
+		const lines = await linesOf(await post(service(database()), query, 'product_id,title\n1,Pan\n2,\n'));
+		expect(lines.at(-1)).toMatchObject({
+			summary: { taken: 1, rejects: expect.stringMatching(/\/汉{65}\.csv\.ndjson$/) },
+		});
+	});
+
 	test.each([
 		['no importer', 'day=2026-11-20', 'importer: is missing'],
 		['a parameter given twice', 'importer=own&importer=own', 'importer: given more than once'],

@@ -163,7 +163,7 @@ describeOnBothEngines('the feeds of operators', (database) => {
 	test('and coupons are found by a part of the name or a whole code', async () => {
 		const { operator, pass } = await operating(database());
 		pass(1);
-		const make = (name: string, code: string) =>
+		const make = (name: string, code: string, ends_at = '2030-01-01T00:00:00Z') =>
 			operator.call('adminCreateCoupon', {
 				name,
 				code,
@@ -177,10 +177,12 @@ describeOnBothEngines('the feeds of operators', (database) => {
 				codes: 1,
 				uses: null,
 				starts_at: '2026-01-01T00:00:00Z',
-				ends_at: '2030-01-01T00:00:00Z',
+				ends_at,
 			});
 		expect((await make('Spring sale', 'SPRING10')).code).toBe(100);
 		expect((await make('Autumn', 'FALL2026')).code).toBe(100);
+		for (const end of ['Dec 25, 2027', '2027-02-30T00:00:00Z', '+010000-01-01T00:00:00Z'])
+			expect((await make('Winter', 'WINTER', end)).code).toBe(10001);
 		const names = async (search: string) => {
 			const { list, total } = (await operator.call('adminCoupons', { search })).data;
 			expect(total).toBe(list.length);

@@ -91,6 +91,13 @@ describeOnBothEngines('an edition', (database) => {
 		});
 		const told = (await ben.call('notices', {})).data.list[0];
 		expect(told).toMatchObject({ kind: 'edition_granted', params: { edition: 'deluxe', source: 'granted' } });
+		for (const starts_at of [
+			'soon',
+			'2027-02-30T00:00:00Z',
+			'9999-12-31T00:00:00Z',
+			'+010000-01-01T00:00:00Z',
+		])
+			expect((await operator.call('adminGrantEdition', { ...wish, starts_at })).code).toBe(10001);
 		const [grant] = (await operator.call('adminUser', { uid: ben.uid })).data.grants;
 		expect(grant).toMatchObject({ edition: 'deluxe', source: 'granted', note: 'by bank transfer' });
 

@@ -154,6 +154,7 @@ describeOnBothEngines('/api/rank_videos', (database) => {
 		[{ products_min: '2' }, ['mugs']],
 		[{ published_min: '2026-03-01' }, ['bread']],
 		[{ published_max: '2026-02-19' }, ['mugs', 'quiet']],
+		[{ published_min: '2026-03-01', published_max: '9999-12-31' }, ['bread']],
 		[{ duration_min: '40' }, ['bread']],
 		[{ ad: '0' }, ['mugs']],
 	];

@@ -1,6 +1,5 @@
 import type { ParsedQueryOf } from '#contract/endpoint.ts';
 import type { rankVideos } from '#contract/videos.ts';
-import { addDays } from '#domain/time/days.ts';
 import { VIDEO_RANKING } from '#domain/videos/video-ranking.ts';
 import { type Sql, sql } from '#server/db/sql.ts';
 import { declaredConditions } from '#server/rankings/declared.ts';
@@ -20,11 +19,10 @@ function keyword(platId: number, text = ''): Sql[] {
 
 /** The filters of a video ranking call. */
 export function videoConditions(query: VideosQuery): Sql[] {
-	const until = query.published_max && `${addDays(query.published_max, 1)}T00:00:00Z`;
 	return [
 		...declaredConditions(VIDEO_RANKING, query),
 		...keyword(query.plat_id, query.keyword),
 		...compare('r.published_at', '>=', query.published_min && `${query.published_min}T00:00:00Z`),
-		...compare('r.published_at', '<', until),
+		...compare('r.published_at', '<', query.published_max && `${query.published_max}T24:00:00Z`),
 	];
 }

@@ -31,6 +31,19 @@ describe('NDJSON', () => {
 		]);
 	});
 
+	test('refuses what is nested so deeply that it could not be written again, and goes on', async () => {
+		const nested = (levels: number) => `{"a":${'{"a":'.repeat(levels - 1)}1${'}'.repeat(levels)}`;
+		const brackets = JSON.stringify({ a: `\\"${'[{'.repeat(2_000)}` });
+		const wide = JSON.stringify({ a: Array.from({ length: 1_000 }, () => ({ b: [] })) });
+		const { rows } = await readAll([nested(50_000), nested(400), brackets, wide].join('\n'));
+		const reason = 'the line is not one JSON object: nested too deeply';
+		expect(refused(rows)).toEqual([
+			[1, reason],
+			[2, reason],
+		]);
+		expect(good(rows)).toEqual([JSON.parse(brackets), JSON.parse(wide)]);
+	});
+
 	test('any whole number survives: as a number where it fits, else as its text', () => {
 		fc.assert(
 			fc.property(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), (id) => {

@@ -13,6 +13,8 @@ const WORDS = {
 	no_type: 'type is missing: add the column or give the import --type',
 	unknown_type: 'type "{value}" is none of {known}',
 	type_not_collected: 'type {value} goes through an import (POST /api/ingest)',
+	archived_day:
+		'{day} is among the days that are archived, or too near to them to be judged (to {to}): bring the months back first',
 	too_old: 'at is more than {days} days ago: import it as a file (POST /api/ingest)',
 	no_region: 'region is missing: add the column or give the import --region ({known})',
 	no_region_mapped: 'region is missing: map it or give the import --region ({known})',

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ConvertedRow } from './held-rows.ts';
 import { faultSentence } from './import-fault.ts';
@@ -10,6 +11,7 @@ import { excerptOf, InputError, type ReadRow } from './readers/rows.ts';
 import type { RecordSink } from './record-sink.ts';
 import type { FeedRecord } from './records.ts';
 import type { Reject, RejectFile } from './rejects.ts';
+import { refusingDropped } from './retention/dropped-days.ts';
 import { refusingUnstorable } from './storable.ts';
 import type { Tally } from './tally.ts';
 import type { ZeroCounters } from './zero-counters.ts';
@@ -24,6 +26,8 @@ export type RowTargets = {
 	readonly zeros: ZeroCounters;
 	readonly report: ProgressReport;
 	readonly signal: AbortSignal | undefined;
+	/** The newest day of the source's figures that were dropped. */
+	readonly dropped: Day | null;
 };
 
 /** A row of a live session that is looked up. */
@@ -82,7 +86,8 @@ async function settle(pending: readonly Pending[], storedTo: number, targets: Ro
 
 async function copyBatches(opened: OpenedImport, storedTo: number, targets: RowTargets): Promise<void> {
 	const { sink, rejects, tally, report, signal, zeros } = targets;
-	const convert = refusingUnstorable(opened.options.importer.open(opened.options.context));
+	const storable = refusingUnstorable(opened.options.importer.open(opened.options.context));
+	const convert = refusingDropped(storable, targets.dropped);
 	let through = 0;
 	for await (const batch of judgedRows(opened.file.batches, { convert, zeros, signal })) {
 		const converted = takeRows(batch.rows, storedTo, tally);

@@ -7,12 +7,13 @@ import {
 	isSettled,
 	type Reading,
 } from '#domain/figures/counters.ts';
-import { dayOf } from '#domain/time/days.ts';
+import { dayOf, epochDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Partitions } from '#server/db/partitions.ts';
 import { type LateDays, rowsAround, rowsFrom } from './day-rows.ts';
 import type { DayTable } from './day-tables.ts';
 import { insert, keyText, storedReading } from './readings.ts';
+import { droppedTo } from './retention/dropped-days.ts';
 import { noteSourceDays } from './source-days.ts';
 import { firstDayOf, type Late, type Remade, writeRemade } from './write-remade.ts';
 
@@ -36,10 +37,18 @@ function readingsAfter(
 	return all;
 }
 
-/** All rows of an entity from the settled row on that they start with: readings, fillers, what day close had carried. */
-function remade(table: DayTable, late: Late): Remade {
+/**
+ * All rows of an entity from the settled row on that they start with: readings, fillers, what day close had carried.
+ * Where rows before them were dropped they go on from the first that is kept; what was judged by dropped ones stays.
+ * @param kept the first day after those that were dropped
+ */
+function remade(table: DayTable, late: Late, kept: number | null): Remade {
 	const [first] = late.stored;
-	const before = first && isSettled(first) && first.day < firstDayOf(late) ? first : null;
+	const isCut = first !== undefined && first.day === kept;
+	const change = firstDayOf(late);
+	const isOlder = first !== undefined && (first.day < change || (isCut && change === 0));
+	const before = isOlder && isSettled(first) ? first : null;
+	if (isCut && !before) return { before: null, rows: late.stored, end: null };
 	const rows = accumulate(before, readingsAfter(table, late, before), table.rule);
 	const last = rows.at(-1) ?? before;
 	const until = late.stored.at(-1)?.day ?? 0;
@@ -141,7 +150,9 @@ async function remadeRows(
 	for (const { key, row } of await rowsFrom(tx, table, sourceId, keys, firsts)) {
 		far.get(keyText(key))?.stored.push(row);
 	}
-	for (const [text, late] of far) done.set(text, remade(table, late));
+	const dropped = await droppedTo(tx, sourceId);
+	const kept = dropped === null ? null : epochDay(dropped) + 1;
+	for (const [text, late] of far) done.set(text, remade(table, late, kept));
 	return done;
 }
 

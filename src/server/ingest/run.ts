@@ -12,6 +12,7 @@ import { ProgressReport } from './progress.ts';
 import { InputError } from './readers/rows.ts';
 import { RecordSink } from './record-sink.ts';
 import { openRejects } from './rejects.ts';
+import { droppedTo } from './retention/dropped-days.ts';
 import { Tally } from './tally.ts';
 import { openWriter } from './writer.ts';
 import { ZeroCounters } from './zero-counters.ts';
@@ -118,7 +119,8 @@ class Import {
 		const rejects = await openRejects(this.#deps.rejects, this.#input.name);
 		const sink = new RecordSink(writer, BATCH[database.engine]);
 		const [tally, zeros, report] = [this.#tally, this.#zeros, this.#report];
-		const targets = { database, sink, rejects, tally, zeros, report, signal };
+		const dropped = await droppedTo(database, sourceId);
+		const targets = { database, sink, rejects, tally, zeros, report, signal, dropped };
 		try {
 			await copyRows(opened, run.committedLines, targets);
 			this.#error = this.#nothingTaken();

@@ -14,6 +14,7 @@ import {
 	linesOf,
 	readManifest,
 } from './archive-file.ts';
+import { noteBack } from './dropped-days.ts';
 import { columnsOf, KEPT_TABLES, rowsIn } from './kept-tables.ts';
 
 const KIND_OF = new Map(
@@ -141,7 +142,11 @@ export async function bringBack(database: Database, folder: string, month: Month
 		await checkSources(database, manifest.sources);
 		return database.transaction(async (tx) => {
 			const rows = await load(tx, folder, files);
-			if (files.some(({ table }) => KIND_OF.get(table)?.kind === 'figures')) await rememberDays(tx, month);
+			const isFigures = ({ table }: ArchivedFile) => KIND_OF.get(table)?.kind === 'figures';
+			if (files.some(isFigures)) {
+				await rememberDays(tx, month);
+				await noteBack(tx, month, !manifest.files.some((file) => isFigures(file) && file.month < month));
+			}
 			return rows;
 		});
 	});

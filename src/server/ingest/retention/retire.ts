@@ -15,6 +15,7 @@ import {
 	writeCsv,
 	writeManifest,
 } from './archive-file.ts';
+import { fixedTo, noteDropped } from './dropped-days.ts';
 import { columnsOf, KEPT_TABLES, type KeptTable, monthsOf, partitionOf, rowsIn } from './kept-tables.ts';
 
 export type RetentionSettings = {
@@ -81,13 +82,14 @@ async function forgetDays(tx: Transaction, month: Month): Promise<void> {
 	const platIds = await tx.query<{ plat_id: number }>(
 		sql`select distinct plat_id from source_days where first_day < ${bound}`,
 	);
+	await noteDropped(tx, bound);
 	await tx.query(sql`delete from source_days where last_day < ${bound}`);
 	await tx.query(
 		sql`update source_days set first_day = ${bound}, open_from = case when open_from is not null then greatest(open_from, ${bound}::date) end where first_day < ${bound}`,
 	);
 	await tx.query(sql`delete from import_parts where last_day < ${bound}`);
 	await tx.query(
-		sql`update sources set unkept_to = greatest(unkept_to, ${bound}::date - 1) where not is_demo and importer <> 'collector'`,
+		sql`update sources set unkept_to = greatest(unkept_to, ${fixedTo(addDays(bound, -1))}::date) where not is_demo and importer <> 'collector'`,
 	);
 	await markStale(
 		tx,

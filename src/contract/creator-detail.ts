@@ -19,7 +19,7 @@ const creatorFigures = {
 	gmv: growingFigure,
 	video_gmv: growingFigure,
 	live_gmv: growingFigure,
-	/** Followers won (or lost) in the period; growth against the followers before it. */
+	/** Followers won (or lost) in the period; growth against those of the period before. */
 	new_followers: growingFigure,
 	new_videos: growingFigure,
 	new_lives: growingFigure,

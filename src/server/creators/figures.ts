@@ -1,5 +1,4 @@
 import type { CreatorDetail, CreatorTrend } from '#contract/creator-detail.ts';
-import { ratio } from '#domain/figures/formulas.ts';
 import type { DayRange } from '#domain/time/periods.ts';
 import { byName, mapped } from '#server/details/detail-figures.ts';
 import { explained, explainedGrowth, explainedRatio, explainedSeries } from '#server/rankings/explained.ts';
@@ -7,7 +6,6 @@ import {
 	type CounterName,
 	levelGainOf,
 	levelGains,
-	levelOf,
 	rangeFigureOf,
 	seriesOf,
 	totalAt,
@@ -35,17 +33,11 @@ const TOTALS = ['units', 'gmv', 'videos', 'lives', 'video_views', 'live_views', 
 /** The levels that a detail shows. */
 export const LEVELS = ['followers', 'engagement_rate', 'products'] as const;
 
-/** What came in a range, with growth; followers won against those before it. */
+/** What came in a range, with growth against the range before. */
 export function figuresOf(histories: Histories, range: DayRange): CreatorDetail['figures'] {
-	const won = levelGainOf(histories, 'creator', 'followers', 'new_followers', range);
-	const { value: followers } = levelOf(histories, 'creator', 'followers', range.to);
-	const before = followers === null || won.value === null ? null : followers - won.value;
 	return {
 		...mapped(FIGURES, (name) => explainedGrowth(rangeFigureOf(histories, 'creator', name, range))),
-		new_followers: {
-			...explained(won),
-			growth: before !== null && before > 0 ? ratio(won.value, before) : null,
-		},
+		new_followers: explainedGrowth(levelGainOf(histories, 'creator', 'followers', 'new_followers', range)),
 	};
 }
 

@@ -84,8 +84,8 @@ const AROUND: readonly FeedRecord[] = [
 const observed = (value: number) => ({ value, quality: 'observed' });
 
 describeOnBothEngines('the detail of a creator', (database) => {
-	async function memberOf(edition: Edition = 'all_in_one') {
-		await writeCreatorWorld(database(), AROUND);
+	async function memberOf(edition: Edition = 'all_in_one', more: readonly FeedRecord[] = []) {
+		await writeCreatorWorld(database(), [...AROUND, ...more]);
 		const service = testService(database(), { editionOf: () => edition });
 		const device = service.device();
 		await device.signUp(HANDLE);
@@ -132,7 +132,7 @@ describeOnBothEngines('the detail of a creator', (database) => {
 				new_followers: {
 					value: 70,
 					quality: 'observed',
-					growth: 70 / 5_230,
+					growth: 0,
 					source,
 					read_from: creatorDay(23),
 				},
@@ -197,7 +197,24 @@ describeOnBothEngines('the detail of a creator', (database) => {
 		});
 		// Cat loses followers.
 		const cat = await opened('anchorDetail', 'cat');
-		expect(cat.figures.new_followers).toMatchObject({ value: -350, quality: 'observed' });
+		expect(cat.figures.new_followers).toMatchObject({ value: -350, quality: 'observed', growth: null });
+	});
+
+	test('compares the followers won with those of the week before', async () => {
+		const days = [24, 25, 26, 27, 28, 29, 30];
+		const slower = days.map(
+			(index): FeedRecord => ({
+				type: 'creator_day',
+				...place,
+				creator_id: 'ana',
+				day: creatorDay(index),
+				followers: 5_230 + 8 * (index - 23),
+			}),
+		);
+		const { opened } = await memberOf('all_in_one', slower);
+		const { figures } = await opened('anchorDetail');
+		// 56 after 70.
+		expect(figures.new_followers).toMatchObject({ value: 56, growth: expect.closeTo(-0.2, 9) });
 	});
 
 	test('shows its days one by one', async () => {

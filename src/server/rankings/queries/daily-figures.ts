@@ -95,24 +95,29 @@ function previousOf(history: SourceHistory, figure: Figure, before: DayRange): n
 	return previous === null && !isUnborn ? null : 0;
 }
 
-/** The figure of a range with the candidate that knows it, and what that one says of the equal range before. */
-function comparedFigure(
+/** What each source can say of the range of a counter of a kind. */
+const counterCandidates = (
 	histories: readonly SourceHistory[],
 	kind: CounterEntity,
 	name: CounterName<CounterEntity>,
-	range: DayRange,
-) {
-	const all = candidates(histories, counterOf(kind, name), WINDOW_METRICS[name] ?? name);
+) => candidates(histories, counterOf(kind, name), WINDOW_METRICS[name] ?? name);
+
+/** The figure of a range and, of the source that knows it, that of the equal range before, where the range is over. */
+function comparedFigure(all: readonly Candidate[], range: DayRange) {
 	const said = all.map(({ source, of }) => ({ ...of(range), source }));
 	const chosen = all[said.findIndex(({ value }) => value !== null)];
-	return { figure: preferred(said), chosen, before: chosen?.of(rangeBefore(range)) ?? UNKNOWN };
+	const before = chosen?.of(rangeBefore(range)) ?? UNKNOWN;
+	const isOver = chosen?.source.asOf === undefined || range.to <= chosen.source.asOf;
+	const previous = chosen && isOver ? previousOf(chosen.history, before, rangeBefore(range)) : null;
+	return { figure: preferred(said), before, previous };
 }
 
 /** What growth of money rests on: units of the range before, of the source of the range's; null where nobody knows them. */
 function moneyBase(histories: readonly SourceHistory[], kind: CounterEntity, base: string, range: DayRange) {
 	const counters: readonly string[] = COUNTERS[kind];
 	if (!counters.includes(base)) return null;
-	return comparable(comparedFigure(histories, kind, base as CounterName<CounterEntity>, range).before);
+	const all = counterCandidates(histories, kind, base as CounterName<CounterEntity>);
+	return comparable(comparedFigure(all, range).before);
 }
 
 /** The figure of a range of one counter, with growth; both sides of it come from the same source. */
@@ -122,16 +127,14 @@ export function rangeFigureOf<Kind extends CounterEntity>(
 	name: CounterName<Kind>,
 	range: DayRange,
 ): GrowingFigure {
-	const { figure, chosen, before } = comparedFigure(histories, kind, name, range);
-	const isOver = chosen?.source.asOf === undefined || range.to <= chosen.source.asOf;
-	const previous = chosen && isOver ? previousOf(chosen.history, before, rangeBefore(range)) : null;
+	const { figure, previous } = comparedFigure(counterCandidates(histories, kind, name), range);
 	const base = baseOf(name) === name ? previous : moneyBase(histories, kind, baseOf(name), range);
 	return { ...figure, growth: growthOf(comparable(figure), previous, base) };
 }
 
 /**
- * What a level gained in a range: its difference, which may be negative. A level has no unknown steps
- * (rollups/figures.ts says the same in SQL).
+ * What a level gained in a range: its difference, which may be negative, with growth against the gain of the range
+ * before. A level has no unknown steps (rollups/figures.ts says the same in SQL).
  * @param metric what feeds call it where they give it ready for a window
  */
 export function levelGainOf<Kind extends CounterEntity>(
@@ -140,9 +143,10 @@ export function levelGainOf<Kind extends CounterEntity>(
 	name: LevelName<Kind>,
 	metric: string,
 	range: DayRange,
-): SourcedFigure {
+): GrowingFigure {
 	const all = candidates(histories.map(stepsOf(name)), LEVEL, metric);
-	return preferred(all.map(({ source, of }) => ({ ...of(range), source })));
+	const { figure, previous } = comparedFigure(all, range);
+	return { ...figure, growth: growthOf(comparable(figure), previous) };
 }
 
 /** The same day by day. */

@@ -59,6 +59,12 @@ export function percentText(share: number | null, locale: FormatLocale, digits =
 	return written(share, locale, { style: 'percent', ...options });
 }
 
+/** A share in whole percents, rounded down: what is short of everything is never 100 %. */
+export function percentBelow(share: number, locale: FormatLocale): string {
+	// 0.29 × 100 is 28.999… in floating point.
+	return percentText(Math.floor(share * 100 + 1e-9) / 100, locale, 0);
+}
+
 const SIGNS = ['−', '', '+'];
 
 /** Growth with its sign; from ten-fold on, whole percents. `newText` is the language's word for "new". */

@@ -5,6 +5,7 @@ import {
 	fixedNumber,
 	growthText,
 	minuteText,
+	percentBelow,
 	percentText,
 	ratingText,
 	shortNumber,
@@ -58,6 +59,16 @@ test('what is below zero has the minus sign, no hyphen', () => {
 	expect(fixedNumber(-1.25, 2, 'id')).toBe('−1,25');
 	expect(percentText(-0.155, 'zh')).toBe('−15.5%');
 	expect(fixedNumber(-0.04, 1, 'en')).toBe('0.0');
+});
+
+test('a share rounded down is everything only where it is', () => {
+	expect([0, 0.004, 0.29, 0.999, 1].map((share) => percentBelow(share, 'en'))).toEqual([
+		'0%',
+		'0%',
+		'29%',
+		'99%',
+		'100%',
+	]);
 });
 
 describe('growthText', () => {

@@ -24,7 +24,7 @@ function Facts({ detail }: Part) {
 	const t = useText('creator');
 	const ranking = useText('creators');
 	const { locale } = useLanguage();
-	const place = useStandingText(detail.standing, t('standing.all'));
+	const place = useStandingText(detail.standing, 'creator');
 	const { creator, levels } = detail;
 	const facts: readonly Fact[] = [
 		[t('facts.followers'), wholeNumber(levels.followers.value, locale)],

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { CreatorDetail } from '#contract/creator-detail.ts';
-import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/details/detail-frame.tsx';
 import { Mix } from '#islands/details/mix.tsx';
 import { StandingPanel } from '#islands/details/standing-panel.tsx';
@@ -19,19 +18,13 @@ type PartsProps = { readonly detail: CreatorDetail; readonly isBusy: boolean };
 
 /** What the creator did in the period. */
 function Parts({ detail, isBusy }: PartsProps) {
-	const t = useText('creator');
-	const { standing, figures } = detail;
 	return (
 		<>
 			<CreatorFigures detail={detail} isBusy={isBusy} />
-			<CreatorTrends figures={figures} />
+			<CreatorTrends figures={detail.figures} />
 			<div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
 				<Portrait audience={detail.audience} />
-				<StandingPanel
-					standing={standing}
-					text={t('standing.text', { days: standing?.days ?? 30 })}
-					all={t('standing.all')}
-				/>
+				<StandingPanel standing={detail.standing} area="creator" />
 			</div>
 			<Mix detail={detail} area="creator" />
 			<Later waiting={<span className="skeleton h-160" />}>

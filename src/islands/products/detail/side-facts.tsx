@@ -58,11 +58,7 @@ export function SideFacts({ detail }: Part) {
 	const t = useText('goods');
 	return (
 		<div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-			<StandingPanel
-				standing={detail.standing}
-				text={t('standing.text', { days: detail.standing?.days ?? 30 })}
-				all={t('standing.all')}
-			/>
+			<StandingPanel standing={detail.standing} area="goods" />
 			<Panel title={t('skus.title')}>
 				<Skus detail={detail} />
 			</Panel>

@@ -28,7 +28,7 @@ function MainCategories({ detail }: Part) {
 function Facts({ detail }: Part) {
 	const t = useText('shop');
 	const { locale } = useLanguage();
-	const place = useStandingText(detail.standing, t('standing.all'));
+	const place = useStandingText(detail.standing, 'shop');
 	const { shop, levels } = detail;
 	const facts: readonly Fact[] = [
 		[t('facts.category'), shop.category.names.join(' › ') || UNKNOWN_TEXT],

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { ShopDetail } from '#contract/shop-detail.ts';
-import { useText } from '#i18n/text.tsx';
 import { DetailFrame } from '#islands/details/detail-frame.tsx';
 import { Mix } from '#islands/details/mix.tsx';
 import { SalesParts } from '#islands/details/sales-parts.tsx';
@@ -18,8 +17,6 @@ type PartsProps = { readonly detail: ShopDetail; readonly isBusy: boolean };
 
 /** What the shop did in the period. */
 function Parts({ detail, isBusy }: PartsProps) {
-	const t = useText('shop');
-	const { standing } = detail;
 	return (
 		<>
 			<ShopFigures detail={detail} isBusy={isBusy} />
@@ -27,11 +24,7 @@ function Parts({ detail, isBusy }: PartsProps) {
 			<SalesParts figures={detail.figures} />
 			<div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
 				<Dependences concentration={detail.concentration} />
-				<StandingPanel
-					standing={standing}
-					text={t('standing.text', { days: standing?.days ?? 30 })}
-					all={t('standing.all')}
-				/>
+				<StandingPanel standing={detail.standing} area="shop" />
 			</div>
 			<Mix detail={detail} area="shop" />
 			<Later waiting={<span className="skeleton h-160" />}>

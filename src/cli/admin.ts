@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
 import type { Obstacle } from '#domain/operators/corrections.ts';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { PLATFORMS } from '#domain/platforms/platforms.ts';
 import { isDay } from '#domain/time/days.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -102,7 +103,7 @@ function saidOf(command: Command, values: Readonly<Record<string, unknown>>): Om
 	);
 	if (!isCorrection && (isMeant || texts.length > 0)) throw new AdminFault(WRONG);
 	if (said.day !== undefined && !isDay(said.day)) throw new AdminFault('--day is written 2026-11-20.');
-	if (isMeant && (said.reason ?? '').trim().length < 3)
+	if (isMeant && (said.reason ?? '').trim().length < LEAST_REASON)
 		throw new AdminFault('Say why with --reason "…": it is written to the audit log.');
 	return isMeant ? { ...said, yes: true } : said;
 }

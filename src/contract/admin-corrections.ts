@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CORRECTION_KINDS, LISTED_CORRECTIONS, OBSTACLES } from '#domain/operators/corrections.ts';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { TOLD_KINDS } from '#domain/operators/told-figures.ts';
 import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -58,7 +59,7 @@ export const adminCorrect = {
 		run_id: rowNumber.optional(),
 		of_region: z.number().int().min(1).max(99).optional(),
 		is_out: z.boolean(),
-		reason: line(300).min(3),
+		reason: line(300).min(LEAST_REASON),
 	}),
 	answer: z.object({}),
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { TOLD_KINDS } from '#domain/operators/told-figures.ts';
 import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -47,7 +48,7 @@ export const adminCorrectFigures = {
 			.array(z.object({ name: line(40), value: z.number().min(0).max(9e13) }))
 			.min(1)
 			.max(20),
-		reason: line(300).min(3),
+		reason: line(300).min(LEAST_REASON),
 	}),
 	answer: z.object({}),
 } as const satisfies Endpoint;

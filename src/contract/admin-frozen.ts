@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FREEZABLE } from '#domain/operators/frozen.ts';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { instant, line } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
@@ -59,7 +60,7 @@ export const adminFreeze = {
 		...entity,
 		of_region: z.number().int().min(1).max(99),
 		is_frozen: z.boolean(),
-		reason: line(300).min(3),
+		reason: line(300).min(LEAST_REASON),
 	}),
 	answer: z.object({}),
 } as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROFILE_STANDINGS } from '#domain/creator-market/profile.ts';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { instant, line, lines, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page } from './fields.ts';
@@ -57,6 +58,6 @@ export const adminHideProfile = {
 	summary:
 		'Takes a profile off the creator market with a reason, or shows it again; the member is told. Invitations that run go on. 10001.',
 	query: z.object({}),
-	body: z.object({ profile_id: rowId, is_hidden: z.boolean(), reason: lines(3, 300) }),
+	body: z.object({ profile_id: rowId, is_hidden: z.boolean(), reason: lines(LEAST_REASON, 300) }),
 	answer: nothing,
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/services/inquiries.ts';
 import { IDENTITIES } from '#domain/services/lists.ts';
 import { CARD_STANDINGS, COOPERATION_STATES } from '#domain/services/standing.ts';
@@ -106,7 +107,7 @@ export const adminTakeDownCard = {
 	access: 'operators',
 	summary: 'Takes a card off the list with a reason, or lists it again; the member is told. 10001.',
 	query: z.object({}),
-	body: z.object({ card_id: serviceId, is_down: z.boolean(), reason: lines(3, 300) }),
+	body: z.object({ card_id: serviceId, is_down: z.boolean(), reason: lines(LEAST_REASON, 300) }),
 	answer: nothing,
 } as const satisfies Endpoint;
 
@@ -156,7 +157,7 @@ export const adminEndReport = {
 	body: z.object({
 		report_id: serviceId,
 		action: z.enum(['uphold', 'dismiss']),
-		outcome: lines(3, 300),
+		outcome: lines(LEAST_REASON, 300),
 	}),
 	answer: nothing,
 } as const satisfies Endpoint;

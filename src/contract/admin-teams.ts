@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { isDay } from '#domain/time/days.ts';
 import { instant, line, lines, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -130,7 +131,7 @@ const frozen = z.object({
 	team_id: rowId,
 	/** Null: the whole team. */
 	membership_id: rowId.nullable(),
-	reason: lines(3, 300),
+	reason: lines(LEAST_REASON, 300),
 });
 
 /** Freezes a team or one of its members. */

@@ -17,8 +17,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
-
-const LEAST_LETTERS = 3;
+import { reasonProblem } from './reason-problem.ts';
 
 type CorrectionDialogProps = {
 	readonly wish: CorrectionWish;
@@ -36,17 +35,17 @@ export function CorrectionDialog({ wish, name, onDone, onClose }: CorrectionDial
 	const state = useStore($correctionPreview);
 	const isPending = useStore($acting) === 'correct';
 	const [reason, setReason] = useState('');
-	const [isMissing, setMissing] = useState(false);
+	const [isChecked, setChecked] = useState(false);
+	const problem = reasonProblem(reason, admin);
 	const load = () => loadCorrectionPreview(wish);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the wish stays while the dialog is open
 	useEffect(load, []);
 	const { kind, is_out: isOut } = wish;
 	const direction = isOut ? 'out' : 'in';
 	const confirm = async () => {
-		const words = reason.trim();
-		setMissing(words.length < LEAST_LETTERS);
-		if (words.length < LEAST_LETTERS || state?.data?.obstacle !== null) return;
-		if (!(await correct(wish, words))) return load();
+		setChecked(true);
+		if (problem !== null || state?.data?.obstacle !== null) return;
+		if (!(await correct(wish, reason.trim()))) return load();
 		loadCorrections({ search: '', page: 1 });
 		onDone();
 		onClose();
@@ -68,7 +67,7 @@ export function CorrectionDialog({ wish, name, onDone, onClose }: CorrectionDial
 				label={admin('field.reason')}
 				maxLength={300}
 				value={reason}
-				error={isMissing ? admin('problem.required') : null}
+				error={isChecked ? problem : null}
 				onChange={setReason}
 			/>
 			<ActProblem name="correct" />

@@ -25,11 +25,11 @@ import { TALL_SELECTS } from '#ui/tall-selects.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ActProblem } from './act-problem.tsx';
 import { useDayOfSource } from './day-of-source.tsx';
+import { reasonProblem } from './reason-problem.ts';
 
 type Found = { readonly wish: FiguresWish; readonly told: ToldFigures };
 
 const NOT_FOUND = 404;
-const LEAST_LETTERS = 3;
 
 /** Looks up what a source told of something on a day, and corrects it. */
 export function ToldFiguresPanel({ onDone }: { readonly onDone: () => void }) {
@@ -121,11 +121,11 @@ function FiguresForm({ found, onDone }: { readonly found: Found; readonly onDone
 	const [isChecked, setChecked] = useState(false);
 	const changes = changesOf(typed, found, locale);
 	const figures = changes.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
-	const words = reason.trim();
+	const problem = reasonProblem(reason, admin);
 	const send = async () => {
 		setChecked(true);
-		if (words.length < LEAST_LETTERS || figures.length === 0 || figures.length < changes.length) return;
-		if (await correctFigures({ ...wish, figures, reason: words })) onDone();
+		if (problem !== null || figures.length === 0 || figures.length < changes.length) return;
+		if (await correctFigures({ ...wish, figures, reason: reason.trim() })) onDone();
 	};
 	const all = toldFigures(wish.kind);
 	const field = (figure: ToldFigure) => (
@@ -178,7 +178,7 @@ function FiguresForm({ found, onDone }: { readonly found: Found; readonly onDone
 					label={admin('field.reason')}
 					maxLength={300}
 					value={reason}
-					error={isChecked && words.length < LEAST_LETTERS ? admin('problem.required') : null}
+					error={isChecked ? problem : null}
 					onChange={setReason}
 				/>
 			</div>

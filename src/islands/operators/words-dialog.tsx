@@ -4,8 +4,7 @@ import { useText } from '#i18n/text.tsx';
 import { $acting } from '#stores/shared/mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-
-const LEAST_WORDS = 3;
+import { reasonProblem } from './reason-problem.ts';
 
 type WordsDialogProps = {
 	readonly title: string;
@@ -29,13 +28,12 @@ export function WordsDialog(props: WordsDialogProps) {
 	const common = useText('common');
 	const isPending = useStore($acting) === name;
 	const [typed, setTyped] = useState('');
-	const [isMissing, setMissing] = useState(false);
+	const [isChecked, setChecked] = useState(false);
+	const problem = isWordless ? null : reasonProblem(typed, t);
 	const go = async () => {
-		const words = typed.trim();
-		const isShort = !isWordless && words.length < LEAST_WORDS;
-		setMissing(isShort);
-		if (isShort) return;
-		await onConfirm(words);
+		setChecked(true);
+		if (problem !== null) return;
+		await onConfirm(typed.trim());
 		// What was refused has changed meanwhile: the list shows how it stands.
 		onDone();
 		onClose();
@@ -55,7 +53,7 @@ export function WordsDialog(props: WordsDialogProps) {
 					label={label}
 					maxLength={300}
 					value={typed}
-					error={isMissing ? t('problem.required') : null}
+					error={isChecked ? problem : null}
 					onChange={setTyped}
 				/>
 			)}

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { CODES } from '#contract/codes.ts';
 import { OPERATOR_ROLES } from '#domain/access/operator-roles.ts';
+import { LEAST_REASON } from '#domain/operators/reasons.ts';
 import { isDay } from '#domain/time/days.ts';
 import { bearerOf } from '#server/access/caller.ts';
 import { isSameHash } from '#server/access/hashes.ts';
@@ -19,7 +20,7 @@ const wish = z.object({
 	command: z.enum(COMMANDS),
 	handle: z.string().max(10_000),
 	role: z.enum(OPERATOR_ROLES).optional(),
-	reason: z.string().trim().min(3).max(300).optional(),
+	reason: z.string().trim().min(LEAST_REASON).max(300).optional(),
 	region: z.string().max(10).optional(),
 	day: z.string().refine(isDay).optional(),
 	source: z.string().max(60).optional(),

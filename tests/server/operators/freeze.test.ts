@@ -51,7 +51,7 @@ async function world(database: Database) {
 	const listed = async () =>
 		(await member.call('rankGoods', { plat_id: '87', period: '1' })).data.list.map((one) => one.product_id);
 	const freeze = (kind: 'product' | 'shop' | 'creator' | 'live', id: string, isFrozen: boolean) =>
-		desk.operator.call('adminFreeze', { kind, id, of_region: 87, is_frozen: isFrozen, reason: 'asked for' });
+		desk.operator.call('adminFreeze', { kind, id, of_region: 87, is_frozen: isFrozen, reason: '误报' });
 	return { ...desk, member, run, listed, freeze };
 }
 

@@ -20,7 +20,8 @@ type ConfirmDialogProps = {
 
 /**
  * A question that has to be answered first; render it while it is open. It is the browser's own modal dialog and no
- * chunk of its own: it must open while the server is gone. The focus starts on the harmless answer.
+ * chunk of its own: it must open while the server is gone. The focus starts on the harmless answer; Enter in a field
+ * confirms.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const {
@@ -60,20 +61,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			<p id={`${id}-text`} className="mt-2 text-muted">
 				{text}
 			</p>
-			{children && <div className="mt-3">{children}</div>}
-			<div className="mt-5 flex flex-wrap justify-end gap-2">
-				<Button className="h-9" onClick={onCancel}>
-					{cancelLabel}
-				</Button>
-				<PendingButton
-					look={isFinal ? 'danger' : 'confirm'}
-					className="h-9"
-					isPending={isPending}
-					onClick={onConfirm}
-				>
-					{confirmLabel}
-				</PendingButton>
-			</div>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					onConfirm();
+				}}
+			>
+				{children && <div className="mt-3">{children}</div>}
+				<div className="mt-5 flex flex-wrap justify-end gap-2">
+					<Button className="h-9" onClick={onCancel}>
+						{cancelLabel}
+					</Button>
+					<PendingButton
+						type="submit"
+						look={isFinal ? 'danger' : 'confirm'}
+						className="h-9"
+						isPending={isPending}
+					>
+						{confirmLabel}
+					</PendingButton>
+				</div>
+			</form>
 		</dialog>
 	);
 }

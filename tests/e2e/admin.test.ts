@@ -279,15 +279,20 @@ describe('the screen', () => {
 		const page = await operatorAt('/admin?tab=sources');
 		const act = own('corrections.takeBack');
 		const name = 'wrong-prices.ndjson';
-		const freeze = own('frozen.freeze');
 		await page.getByLabel(own('corrections.region')).last().selectOption('US');
 		const frozen = page.getByRole('region', { name: own('frozen.title'), exact: true });
-		await frozen.getByLabel(own('frozen.id'), { exact: true }).fill('thermos');
-		await page.getByRole('button', { name: freeze, exact: true }).click();
+		// Enter is enough, in the panel and in the dialog.
+		const id = frozen.getByLabel(own('frozen.id'), { exact: true });
+		await id.fill('thermos');
+		await id.press('Enter');
 		const asked = page.getByRole('alertdialog');
 		await expectVisible(asked.getByText(own('frozen.ask', { name: 'Steel thermos' })));
-		await asked.getByLabel(t('field.reason')).fill('asked for');
-		await asked.getByRole('button', { name: freeze }).click();
+		const reason = asked.getByLabel(t('field.reason'));
+		await reason.fill('o');
+		await reason.press('Enter');
+		await expectVisible(asked.getByText(t('problem.short', { least: '2' })));
+		await reason.fill('ok');
+		await reason.press('Enter');
 		await expectVisible(
 			page.getByRole('button', {
 				name: own('frozen.one', { act: own('frozen.release'), name: 'Steel thermos' }),
@@ -297,7 +302,7 @@ describe('the screen', () => {
 		await expectVisible(asked.getByText(own('corrections.changes', { rows: '2' })));
 		await asked.getByRole('button', { name: act, exact: true }).click();
 		await expectVisible(asked.getByText(t('problem.required')));
-		await asked.getByLabel(t('field.reason')).fill('prices in cents');
+		await reason.fill('prices in cents');
 		await asked.getByRole('button', { name: act, exact: true }).click();
 		const back = own('corrections.putBack');
 		await expectVisible(

@@ -151,26 +151,34 @@ function FreezeForm({ onDone }: { readonly onDone: () => void }) {
 		else setName(found?.name ?? null);
 	};
 	return (
-		<div className="mt-3 flex flex-wrap items-end gap-3">
-			<SelectField
-				label={t('frozen.kind')}
-				choices={FREEZABLE.map((value) => ({ value, label: t(`frozen.${value}`) }))}
-				value={kind}
-				onChoose={setKind}
-			/>
-			<SelectField
-				label={t('corrections.region')}
-				choices={PLATFORMS.map((one) => ({ value: String(one.platId), label: one.region }))}
-				value={region}
-				onChoose={setRegion}
-			/>
-			<div className="w-64 max-w-full">
-				<TextField label={t('frozen.id')} maxLength={100} value={id} error={problem} onChange={setId} />
-			</div>
-			<PendingButton className="h-9" isPending={isPending} onClick={() => void look()}>
-				{t('frozen.freeze')}
-			</PendingButton>
-			<ActProblem name="freeze" />
+		<>
+			<form
+				className="mt-3 flex flex-wrap items-end gap-3"
+				onSubmit={(event) => {
+					event.preventDefault();
+					void look();
+				}}
+			>
+				<SelectField
+					label={t('frozen.kind')}
+					choices={FREEZABLE.map((value) => ({ value, label: t(`frozen.${value}`) }))}
+					value={kind}
+					onChoose={setKind}
+				/>
+				<SelectField
+					label={t('corrections.region')}
+					choices={PLATFORMS.map((one) => ({ value: String(one.platId), label: one.region }))}
+					value={region}
+					onChoose={setRegion}
+				/>
+				<div className="w-64 max-w-full">
+					<TextField label={t('frozen.id')} maxLength={100} value={id} error={problem} onChange={setId} />
+				</div>
+				<PendingButton type="submit" className="h-9" isPending={isPending}>
+					{t('frozen.freeze')}
+				</PendingButton>
+				<ActProblem name="freeze" />
+			</form>
 			{name !== null && (
 				<Ask
 					wish={wish}
@@ -183,6 +191,6 @@ function FreezeForm({ onDone }: { readonly onDone: () => void }) {
 					onClose={() => setName(null)}
 				/>
 			)}
-		</div>
+		</>
 	);
 }

@@ -9,7 +9,8 @@ describe('what an error says', () => {
 
 	test.each([
 		[new NetworkError('x', null), 'The connection failed. Check that you are online, then try again.'],
-		[new NetworkError('x', 503), 'The connection failed. Check that you are online, then try again.'],
+		[new NetworkError('x', 500), 'The server did not answer as it should. Wait a moment, then try again.'],
+		[new NetworkError('x', 503), 'The server did not answer as it should. Wait a moment, then try again.'],
 		[
 			new NetworkError('x', 503, { retryAfterSeconds: 1 }),
 			'The service cannot do this right now. Wait a moment, then try again.',

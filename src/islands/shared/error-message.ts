@@ -24,7 +24,7 @@ const WORDS = {
 
 const hasWords = (code: number): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** What a call that came to nothing says: a server that takes none now says when to come back; a proxy whose server is away does not. */
+/** What a call that came to nothing says: only without any answer can it be the visitor's connection. */
 function networkMessage({
 	status,
 	retryAfterSeconds,
@@ -33,7 +33,9 @@ function networkMessage({
 	readonly retryAfterSeconds: number | null;
 }) {
 	if (status === 429) return 'error.busy';
-	return status === 503 && retryAfterSeconds !== null ? 'error.unavailable' : 'error.network';
+	// A server that takes none now says when to come back; a proxy whose server is away does not.
+	if (status === 503 && retryAfterSeconds !== null) return 'error.unavailable';
+	return status === null ? 'error.network' : 'error.server';
 }
 
 /** What an error says to the visitor (spec section 8): never the server's own words, which are English everywhere. */

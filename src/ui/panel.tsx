@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 type PanelProps = {
-	readonly title: string;
+	readonly title: ReactNode;
 	/** Beside the title: a link onward, a state. */
 	readonly aside?: ReactNode;
 	/** Below the title: one sentence. */

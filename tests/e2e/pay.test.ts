@@ -123,6 +123,7 @@ describe('a purchase', () => {
 		await page.getByRole('button', { name: t('order'), exact: true }).click();
 		const link = page.getByRole('link', { name: t('payHere') });
 		await expectVisible(link);
+		await expectVisible(page.getByRole('region', { name: t('payTitle'), exact: true }));
 		await expect.poll(() => page.getByRole('img', { name: t('qr') }).count()).toBe(0);
 		const expected = /Failed to load resource/;
 		const wallet = await site.open('/api/sandbox_wallet', { expected });

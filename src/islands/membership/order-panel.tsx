@@ -69,7 +69,14 @@ function Payment({ order, isOffline }: { readonly order: Order; readonly isOffli
 	const t = useText('pay');
 	const { pay_url: payUrl, is_sandbox: isSandbox, is_declined: isDeclined } = order;
 	return (
-		<Panel title={t('scan')}>
+		<Panel
+			title={
+				<>
+					<span className="max-md:hidden">{t('scan')}</span>
+					<span className="md:hidden">{t('payTitle')}</span>
+				</>
+			}
+		>
 			<div className="mt-3 flex flex-col items-center gap-3 text-center">
 				{isSandbox && (
 					<p className="rounded-control border border-line px-2 py-0.5 text-muted">{t('sandbox')}</p>

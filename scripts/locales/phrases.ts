@@ -44,6 +44,7 @@ const ENGLISH: readonly Phrase[] = [
 ];
 
 const CHINESE: readonly Phrase[] = [
+	{ found: /您/, better: '你' },
 	{ found: /涨粉[数率]/, better: '新增粉丝, 粉丝增长率 or 转粉率' },
 	{ found: /关注率/, better: '转粉率' },
 	{ found: /服务协议/, better: '服务条款' },

@@ -127,6 +127,7 @@ describe('the check of words', () => {
 		['en', 'Nobody sold anything'],
 		['en', 'Sold in the USA'],
 		['en', 'Sold in the United Kingdom'],
+		['zh', '您的账号'],
 		['zh', '涨粉率：新增粉丝 ÷ 观看人次'],
 		['zh', '服务协议'],
 		['zh', '学堂'],

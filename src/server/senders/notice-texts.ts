@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 			all_in_one: '全能版',
 			custom: '定制版',
 		},
-		end: `您收到此邮件是因为您拥有 ${BRAND.name} 账号。如有疑问，请联系 ${BRAND.email}`,
+		end: `你收到此邮件是因为你拥有 ${BRAND.name} 账号。如有疑问，请联系 ${BRAND.email}`,
 		kinds: {
 			order_paid: (v) => ({
 				subject: `已收到付款：${v('edition')}`,
@@ -96,11 +96,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
 			}),
 			edition_ending: (v) => ({
 				subject: `${v('edition')}即将到期`,
-				text: `您的版本将于 ${v('ends_at')} 到期。现在续费，时长会顺延，不会损失天数。`,
+				text: `你的版本将于 ${v('ends_at')} 到期。现在续费，时长会顺延，不会损失天数。`,
 			}),
 			edition_ended: (v) => ({
 				subject: `${v('edition')}已到期`,
-				text: `您的版本已于 ${v('ends_at')} 到期，关注内容会保留。`,
+				text: `你的版本已于 ${v('ends_at')} 到期，关注内容会保留。`,
 			}),
 			coupon_expiring: (v) => ({
 				subject: `优惠券 ${v('code')} 即将到期`,
@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 			}),
 			invitation_rewarded: (v) => ({
 				subject: '邀请成功',
-				text: `${v('account')} 已通过您的邀请注册。您获得 ${v('days')} 天基础版和 ${v('points')} 积分。`,
+				text: `${v('account')} 已通过你的邀请注册。你获得 ${v('days')} 天基础版和 ${v('points')} 积分。`,
 			}),
 			bill_differs: (v) => ({
 				subject: '支付账单与账本不一致',

@@ -41,9 +41,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 			bind: '绑定账号',
 			delete: '注销账号',
 		},
-		line: (code, purpose) => `【${BRAND.name}】验证码 ${code}，您正在${purpose}，${MINUTES} 分钟内有效。`,
+		line: (code, purpose) => `【${BRAND.name}】验证码 ${code}，你正在${purpose}，${MINUTES} 分钟内有效。`,
 		care: '如非本人操作，请忽略本消息，切勿将验证码告知他人。',
-		replaced: (by) => `【${BRAND.name}】您的账号已改绑为 ${by}，此联系方式不能再用于登录。`,
+		replaced: (by) => `【${BRAND.name}】你的账号已改绑为 ${by}，此联系方式不能再用于登录。`,
 		replacedCare: `如非本人操作，请立即联系 ${BRAND.email}。`,
 	},
 	id: {

@@ -112,7 +112,7 @@ New products of shops you follow
 Alert settings: https://livegauge.example/notify?tab=delivery
 Stop these emails: ${STOP}
 `,
-	zh: `每周动态：您关注的变化
+	zh: `每周动态：你关注的变化
 
 涨幅最大
 - Serum：近 7 天销量 12,345（+23.5%）

@@ -45,7 +45,7 @@ async function gateway(manner?: SmsManner) {
 
 const LINES = {
 	2: '012345 is your Livegauge code to sign up. It is valid for 10 minutes.',
-	3: '【Livegauge】验证码 012345，您正在注册账号，10 分钟内有效。',
+	3: '【Livegauge】验证码 012345，你正在注册账号，10 分钟内有效。',
 	1: '012345 adalah kode Livegauge untuk mendaftar. Berlaku 10 menit.',
 } as const;
 const CARE = { 2: 'If you did not ask for it', 3: '如非本人操作', 1: 'Jika Anda tidak memintanya' } as const;

@@ -61,7 +61,7 @@ const zh: Texts = {
 	locale: 'zh',
 	mark: '沙箱店铺',
 	note: '演示环境内的店铺，代替真实平台。这里的商品不对外销售。',
-	title: `允许 ${BRAND.name} 连接您的店铺`,
+	title: `允许 ${BRAND.name} 连接你的店铺`,
 	again: `允许 ${BRAND.name} 重新连接该店铺`,
 	may: '可读取商品、新建草稿、下架由它新建的草稿、修改标题、为商品添加视频；不能上架任何商品。',
 	name: '店铺名称',

@@ -1,18 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { moneyText } from '#domain/money/formats-money.ts';
 import type { CurrencyCode } from '#domain/platforms/platforms.ts';
 import { percentText } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { $categories, loadCategories } from '#stores/shared/categories.ts';
-import { $region } from '#stores/shared/region.ts';
+import { useCategories } from '#islands/shared/categories.tsx';
 
 /** Categories of the first level by id, in the language on screen. */
 export function useTopCategories(): readonly { readonly value: string; readonly label: string }[] {
-	const language = useLanguage();
-	const { platId } = useStore($region);
-	const tree = useStore($categories).data ?? [];
-	useEffect(() => loadCategories({ platId, language }), [platId, language]);
+	const tree = useCategories().data ?? [];
 	return tree.filter(({ id }) => /^\d{2}$/.test(id)).map(({ id, name }) => ({ value: id, label: name }));
 }
 

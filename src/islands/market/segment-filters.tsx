@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { useLanguage, useText } from '#i18n/text.tsx';
+import { useState } from 'react';
+import { useText } from '#i18n/text.tsx';
+import { CategoriesFault, useCategories } from '#islands/shared/categories.tsx';
 import { $marketView, changeMarket } from '#stores/market/market.ts';
 import { LEVELS, NO_SEGMENT_FILTERS } from '#stores/market/market-view.ts';
-import { $categories, loadCategories } from '#stores/shared/categories.ts';
-import { $region } from '#stores/shared/region.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -47,6 +46,7 @@ export function SegmentFilterBar() {
 				<Icon name="filters" />
 				{t('filters.ranges')}
 			</Button>
+			<CategoriesFault className="w-full" />
 			{isOpen && <SegmentSheet close={() => setOpen(false)} />}
 		</fieldset>
 	);
@@ -55,11 +55,8 @@ export function SegmentFilterBar() {
 /** The categories of level 1; a segment is narrowed further by opening it. */
 function CategorySelect() {
 	const t = useText('market');
-	const language = useLanguage();
-	const { platId } = useStore($region);
 	const { category } = useStore($marketView);
-	const tree = useStore($categories).data ?? [];
-	useEffect(() => loadCategories({ platId, language }), [platId, language]);
+	const tree = useCategories().data ?? [];
 	const offered = tree.filter(({ id, level, products }) => (level === 1 && products > 0) || id === category);
 	return (
 		<SelectField

@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CategoryNode } from '#contract/products.ts';
 import { shortNumber } from '#domain/text/formats.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
-import { errorMessage } from '#islands/shared/error-message.ts';
-import { $categories, loadCategories } from '#stores/shared/categories.ts';
-import { $region } from '#stores/shared/region.ts';
+import { CategoriesFault, useCategories } from '#islands/shared/categories.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { moveFocus } from '#ui/roving.ts';
@@ -17,20 +14,9 @@ type CategoryPickerProps = { readonly chosen: string | null; readonly onChoose: 
 export function CategoryPicker({ chosen, onChoose }: CategoryPickerProps) {
 	const t = useText('ranking');
 	const common = useText('common');
-	const language = useLanguage();
-	const { platId } = useStore($region);
-	const tree = useStore($categories);
+	const tree = useCategories();
 	const [opened, setOpened] = useState(chosen);
-	const load = () => loadCategories({ platId, language });
-	useEffect(() => loadCategories({ platId, language }), [platId, language]);
-	if (tree.status === 'failed' && !tree.data) {
-		return (
-			<div role="alert" className="flex w-72 flex-col items-start gap-2 p-2">
-				{errorMessage(tree.error, common)}
-				<Button onClick={load}>{common('action.retry')}</Button>
-			</div>
-		);
-	}
+	if (tree.status === 'failed' && !tree.data) return <CategoriesFault className="w-72 p-2" />;
 	if (!tree.data)
 		return <div className="skeleton h-72 w-72" aria-label={common('table.loading')} role="status" />;
 	return (

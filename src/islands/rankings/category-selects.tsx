@@ -1,8 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { useLanguage, useText } from '#i18n/text.tsx';
-import { $categories, loadCategories } from '#stores/shared/categories.ts';
-import { $region } from '#stores/shared/region.ts';
+import { useText } from '#i18n/text.tsx';
+import { CategoriesFault, useCategories } from '#islands/shared/categories.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { categoryColumns } from './category-columns.ts';
 
@@ -14,10 +11,7 @@ type CategorySelectsProps = {
 /** The category as one select a level: fits a phone and a form. */
 export function CategorySelects({ chosen, onChoose }: CategorySelectsProps) {
 	const t = useText('ranking');
-	const language = useLanguage();
-	const { platId } = useStore($region);
-	const tree = useStore($categories).data ?? [];
-	useEffect(() => loadCategories({ platId, language }), [platId, language]);
+	const tree = useCategories().data ?? [];
 	const columns = categoryColumns(tree, chosen);
 	const shown = columns.length > 0 ? columns : [{ parent: null, nodes: [], path: null }];
 	return (
@@ -35,6 +29,7 @@ export function CategorySelects({ chosen, onChoose }: CategorySelectsProps) {
 					onChoose={(id) => onChoose(id === '' ? parent : id)}
 				/>
 			))}
+			<CategoriesFault />
 		</div>
 	);
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useLanguage, useText } from '#i18n/text.tsx';
-import { $categories, loadCategories } from '#stores/shared/categories.ts';
-import { $region } from '#stores/shared/region.ts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '#i18n/text.tsx';
+import { CategoriesFault, useCategories } from '#islands/shared/categories.tsx';
 import { $proposals, askAbout, MOST_TITLE, type TitleView } from '#stores/titles/titles.ts';
 import { CONTROL, FieldFrame } from '#ui/field-frame.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
@@ -80,10 +79,7 @@ type CategoryProps = {
 /** A category of the region, of which titles sell. */
 export function CategorySelect({ value, error, onChoose }: CategoryProps) {
 	const t = useText('titles');
-	const language = useLanguage();
-	const { platId } = useStore($region);
-	const tree = useStore($categories).data ?? [];
-	useEffect(() => loadCategories({ platId, language }), [platId, language]);
+	const tree = useCategories().data ?? [];
 	const offered = tree.filter(
 		({ level, products, id }) => (level <= DEEPEST && products > 0) || id === value,
 	);
@@ -99,6 +95,7 @@ export function CategorySelect({ value, error, onChoose }: CategoryProps) {
 				value={value}
 				onChoose={onChoose}
 			/>
+			<CategoriesFault className="max-w-90" />
 			{error && (
 				<p role="alert" className="text-13 text-down">
 					{error}

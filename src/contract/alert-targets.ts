@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isZone } from '#domain/alerts/times.ts';
 import { WEBHOOK_FORMS } from '#domain/alerts/webhook-forms.ts';
+import { DELIVERY_REASONS } from '#domain/text/delivery-reasons.ts';
 import { instant, line, nothing } from './accounts-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limit, page, rowNumber } from './fields.ts';
@@ -56,7 +57,7 @@ export const addWebhook = {
 	access: 'members',
 	summary:
 		'Adds a webhook and answers its secret, which is not shown again. Telegram takes the token of a bot as address and the ' +
-		'chat as secret; Feishu the secret of its signature, where it has one. 10001 the address is none of the form, or there are ten.',
+		'chat as secret; Feishu the secret of its signature, where it has one. 10001 the address is none of the form or not a public https address, or there are ten.',
 	query: z.object({}),
 	body: z.object({
 		name: line(60).min(1),
@@ -86,7 +87,9 @@ export const testWebhook = {
 	method: 'POST',
 	path: '/api/test_webhook',
 	access: 'members',
-	summary: 'Sends a test message at once and answers what came back; a webhook that answers is in use again.',
+	summary:
+		'Sends a test message at once and answers what came back; a webhook that answers is in use again. ' +
+		`The result is an HTTP status, or why there is none: ${DELIVERY_REASONS.join(', ')}.`,
 	query: z.object({}),
 	body: z.object({ webhook_id: rowNumber }),
 	answer: z.object({ is_sent: z.boolean(), result: z.string() }),

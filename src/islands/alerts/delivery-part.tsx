@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
+import { resultText } from './result-text.ts';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 /** Where alerts go: mail, browsers, webhooks, and what was sent. */
@@ -129,7 +130,7 @@ function LogPanel({ targets: { webhooks } }: { readonly targets: Targets }) {
 									</p>
 									<p className="figures break-words text-12 text-muted">
 										{zonedMinute(each.sent_at ?? each.created_at, zoneHere(), locale)}
-										{each.state !== 'sent' && each.result !== '' && ` · ${each.result}`}
+										{each.state !== 'sent' && each.result !== '' && ` · ${resultText(each.result, t)}`}
 										{each.attempts > 1 && ` · ${t('log.attempts', { number: each.attempts })}`}
 									</p>
 								</li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { WEBHOOK_FORMS, type WebhookForm } from '#domain/alerts/webhook-forms.ts';
 import { useText } from '#i18n/text.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
+import { focusFirstProblem } from '#islands/shared/focus-problem.ts';
 import {
 	$newSecret,
 	$tests,
@@ -11,6 +12,7 @@ import {
 	testWebhook,
 	type Webhook,
 } from '#stores/alerts/webhooks.ts';
+import { isApiError } from '#stores/shared/errors.ts';
 import { $acting, $failedAct } from '#stores/shared/mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +22,7 @@ import { Panel } from '#ui/panel.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { resultText } from './result-text.ts';
 
 /** Webhooks of the member: add, test, delete. */
 export function WebhooksPanel({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
@@ -77,7 +80,9 @@ function WebhookRow({
 				</span>
 				{result && (
 					<span role="status" className={`block text-12 ${result.is_sent ? 'text-up' : 'text-down'}`}>
-						{result.is_sent ? t('webhooks.tested') : t('webhooks.testFailed', { result: result.result })}
+						{result.is_sent
+							? t('webhooks.tested')
+							: t('webhooks.testFailed', { result: resultText(result.result, t) })}
 					</span>
 				)}
 			</span>
@@ -118,16 +123,19 @@ function NewWebhook({ onDone }: { readonly onDone: () => void }) {
 	const [name, setName] = useState('');
 	const [address, setAddress] = useState('');
 	const [secret, setSecret] = useState('');
-	const submit = async () => {
+	const error = failed?.name === 'add webhook' ? failed.error : null;
+	const isAddressRefused = isApiError(error) && error.serverMessage.startsWith('address:');
+	const submit = async (element: HTMLFormElement) => {
 		const input = { name, form, address, ...(secret === '' ? {} : { secret }) };
 		if (await addWebhook(input)) onDone();
+		else focusFirstProblem(element);
 	};
 	return (
 		<form
 			className="mt-3 flex max-w-120 flex-col gap-3"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void submit();
+				void submit(event.currentTarget);
 			}}
 		>
 			<SelectField
@@ -140,6 +148,7 @@ function NewWebhook({ onDone }: { readonly onDone: () => void }) {
 			<TextField
 				label={t(form === 'telegram' ? 'webhooks.botToken' : 'webhooks.address')}
 				hint={t(`hint.${form}`)}
+				error={isAddressRefused ? t('webhooks.addressRefused') : null}
 				value={address}
 				onChange={setAddress}
 				required
@@ -155,9 +164,9 @@ function NewWebhook({ onDone }: { readonly onDone: () => void }) {
 					autoComplete="off"
 				/>
 			)}
-			{failed?.name === 'add webhook' && (
+			{error !== null && !isAddressRefused && (
 				<p role="alert" className="text-down">
-					{errorMessage(failed.error, common)}
+					{errorMessage(error, common)}
 				</p>
 			)}
 			<PendingButton type="submit" look="confirm" className="self-start" isPending={acting === 'add webhook'}>

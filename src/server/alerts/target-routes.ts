@@ -65,13 +65,15 @@ const listedWebhook = ({
 });
 
 async function add(
-	{ database, seal, clock }: Dependencies,
+	{ database, seal, clock, alertSenders }: Dependencies,
 	accountId: number,
 	wish: ParsedBodyOf<typeof addWebhook>,
 ) {
 	const { form, name } = wish;
 	const address = webhookAddress(form, wish.address);
 	if (address === null) throw new Refusal(CODES.badParameter, 'address: is no address of this form');
+	const problem = alertSenders.outbound.problemOf(address);
+	if (problem !== null) throw new Refusal(CODES.badParameter, `address: ${problem}`);
 	if (form === 'telegram' && !wish.secret) throw new Refusal(CODES.badParameter, 'secret: names the chat');
 	const signing = form === 'json' ? randomBytes(SECRET_BYTES).toString('base64url') : '';
 	const about = sealedFor(accountId, 'webhook');

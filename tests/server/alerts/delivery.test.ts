@@ -291,7 +291,9 @@ describeOnBothEngines('deliveries of alerts', (database) => {
 			'https://169.254.169.254/',
 			'https://localhost/',
 		])
-			await expect(outbound.post(address, { headers: {}, body: '' })).rejects.toThrow();
+			await expect(outbound.post(address, { headers: {}, body: '' })).rejects.toThrow(
+				address.startsWith('https:') ? 'private_address' : 'no_https',
+			);
 		expect(hook.received).toEqual([]);
 		const codes = [
 			await ana.call('addWebhook', { name: 'a', form: 'slack', address: 'https://example.com/' }),
@@ -299,6 +301,33 @@ describeOnBothEngines('deliveries of alerts', (database) => {
 		];
 		expect(codes.map(({ code }) => code)).toEqual([10001, 10001]);
 		expect(deps.mailer).toBeNull();
+	});
+
+	test('are set up for public addresses alone, unless the installation allows others', async () => {
+		const outbound = openOutbound({ allowsPrivate: false });
+		const { deps } = testService(database());
+		const alertSenders = { ...deps.alertSenders, outbound };
+		const ana = testService(database(), { alertSenders }).device();
+		await ana.signUp('ana@example.com');
+		const add = (address: string) => ana.call('addWebhook', { name: 'a', form: 'json', address });
+		expect(await add('http://93.184.216.34/')).toMatchObject({ code: 10001, msg: 'address: no_https' });
+		for (const address of ['https://127.0.0.1:9/x', 'https://[::1]/', 'https://2130706433/'])
+			expect(await add(address)).toMatchObject({ code: 10001, msg: 'address: private_address' });
+		expect((await ana.call('alertTargets', {})).data.webhooks).toEqual([]);
+		const { data } = await add('https://hooks.invalid/');
+		expect((await ana.call('testWebhook', { webhook_id: data.webhook_id })).data).toEqual({
+			is_sent: false,
+			result: 'unknown_name',
+		});
+	});
+
+	test('say in one word why nothing came back', async () => {
+		const slow = await target(() => undefined);
+		const outbound = openOutbound({ allowsPrivate: true, timeoutMs: 200 });
+		const post = (address: string) => outbound.post(address, { headers: {}, body: '' });
+		await expect(post(slow.url)).rejects.toThrow('no_answer');
+		await expect(post('http://127.0.0.1:1/')).rejects.toThrow('no_connection');
+		await expect(post('nowhere')).rejects.toThrow('no_address');
 	});
 
 	test('are each sent once, at whatever statement a process dies', async () => {

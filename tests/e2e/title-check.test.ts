@@ -44,6 +44,28 @@ describe('the title check', () => {
 		await expectAccessible(page);
 	});
 
+	test('of a product that is not shown says so and leads on, as its video and its sample do', async () => {
+		const { token } = await site.member();
+		const page = await site.open('/carry', { storage: { t: token, ...AMERICA } });
+		for (const call of ['title_proposals', 'goods_detail', 'selection_detail'])
+			await page.route(`**/api/${call}?**`, (route) =>
+				route.fulfill({ json: { code: 24002, msg: 'id: is not shown', data: null } }),
+			);
+		const refusal = 'The operator of this site has taken this off the lists. Its figures are not shown.';
+		for (const [address, way] of [
+			['/carry?tool=title&product=p01', 'Product rankings'],
+			['/carry?tool=video&product=p01', 'Product rankings'],
+			['/productDetail?plat_id=87&id=p01', 'All selected products'],
+		] as const) {
+			await page.goto(`${site.url()}${address}`);
+			const notice = page.getByRole('status').filter({ hasText: refusal });
+			await expectVisible(notice);
+			await expectVisible(notice.getByRole('link', { name: way }));
+			expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+			expect(await page.getByText('You are seeing earlier data.').count()).toBe(0);
+		}
+	});
+
 	test('asks a visitor to log in and comes back', async () => {
 		const page = await site.open('/carry?product=p01', { storage: AMERICA });
 		const way = page.getByRole('link', { name: 'Log in' }).last();

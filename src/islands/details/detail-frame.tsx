@@ -9,7 +9,7 @@ import { errorMessage } from '#islands/shared/error-message.ts';
 import { $detailPeriod, $listPeriod, chooseDetailPeriod, type DetailStore } from '#stores/details/detail.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { $screenAccess } from '#stores/shared/access-state.ts';
-import { isApiError, lockedCode } from '#stores/shared/errors.ts';
+import { isAbsent, isFrozen, lockedCode } from '#stores/shared/errors.ts';
 import { $siteState } from '#stores/shared/site-state.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { KeptNote } from '#ui/kept-note.tsx';
@@ -22,9 +22,6 @@ import { type Missing, MissingNotice } from './missing-notice.tsx';
 import type { ShownDetail } from './shown-detail.ts';
 
 const JumpMarks = lazy(() => import('./jump-marks.tsx').then((module) => ({ default: module.JumpMarks })));
-
-const NOT_FOUND = 404;
-const FROZEN = 24_002;
 
 /** Whether an edition has a period; others can be asked for, and the answer says what opens them. */
 function opens(edition: string, period: string): boolean {
@@ -57,11 +54,13 @@ export function DetailFrame<Data extends ShownDetail>(props: FrameProps<Data>) {
 	const access = useStore($screenAccess);
 	const place = useStore($detailPlace);
 	const code = status === 'failed' ? lockedCode(error) : null;
-	const isFrozen = isApiError(error) && error.code === FROZEN;
-	if (isFrozen || !place || (isApiError(error) && error.code === NOT_FOUND))
+	if (!place || isAbsent(error))
 		return (
 			<Instead>
-				<MissingNotice missing={props.missing} refusal={isFrozen ? errorMessage(error, common) : undefined} />
+				<MissingNotice
+					missing={props.missing}
+					refusal={isFrozen(error) ? errorMessage(error, common) : undefined}
+				/>
 			</Instead>
 		);
 	if (!data) {

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ProductFacts } from '#domain/studio/product-fields.ts';
 import { useText } from '#i18n/text.tsx';
 import { AccessPanel } from '#islands/shared/access-panel.tsx';
-import { errorMessage } from '#islands/shared/error-message.ts';
+import { NoProduct } from '#islands/shared/no-product.tsx';
 import { refusalIn } from '#stores/shared/errors.ts';
 import { productFacts } from '#stores/studio/product-facts.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorBar } from '#ui/error-state.tsx';
 
 type ProductSourceProps = {
 	/** The product that the address names. */
@@ -19,7 +18,6 @@ type ProductSourceProps = {
 /** Takes the texts of a product of our data; asks first where something is written already. */
 export function ProductSource({ id, isEmpty, onUse }: ProductSourceProps) {
 	const t = useText('studio');
-	const common = useText('common');
 	const [facts, setFacts] = useState<ProductFacts | null>(null);
 	const [error, setError] = useState<unknown>(null);
 	const load = useCallback(() => {
@@ -39,9 +37,7 @@ export function ProductSource({ id, isEmpty, onUse }: ProductSourceProps) {
 	}, [facts, isEmpty, onUse]);
 	const refusal = error === null ? null : refusalIn(error);
 	if (refusal) return <AccessPanel refusal={refusal} isPreview={false} />;
-	if (error !== null) {
-		return <ErrorBar message={errorMessage(error, common)} onRetry={load} />;
-	}
+	if (error !== null) return <NoProduct error={error} onRetry={load} />;
 	if (!facts || isEmpty) return null;
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-surface p-4">

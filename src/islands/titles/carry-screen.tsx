@@ -5,14 +5,15 @@ import { AccessPanel } from '#islands/shared/access-panel.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
 import { errorMessage } from '#islands/shared/error-message.ts';
 import { GuestNotice } from '#islands/shared/guest-notice.tsx';
+import { NoProduct } from '#islands/shared/no-product.tsx';
 import { usePageTitle } from '#islands/shared/use-page-title.ts';
 import { $address } from '#stores/shared/address.ts';
-import { refusalIn } from '#stores/shared/errors.ts';
+import { isAbsent, refusalIn } from '#stores/shared/errors.ts';
 import { $language } from '#stores/shared/language.ts';
 import { $token } from '#stores/shared/token.ts';
 import { $proposals, $titleView, isAsking, reloadTitle } from '#stores/titles/titles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
+import { ErrorBar } from '#ui/error-state.tsx';
 import { Later } from '#ui/later.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CARRY_AREAS } from './start-carry.ts';
@@ -171,13 +172,12 @@ function Shown() {
 	const { status, data, error } = useStore($proposals);
 	const refusal = status === 'failed' ? refusalIn(error) : null;
 	if (refusal) return <AccessPanel refusal={refusal} isPreview={false} />;
-	const message = status === 'failed' ? errorMessage(error, common) : null;
-	if (!data) {
-		return message === null ? <Waiting /> : <ErrorState message={message} onRetry={reloadTitle} />;
-	}
+	if (status === 'failed' && (!data || isAbsent(error)))
+		return <NoProduct error={error} onRetry={reloadTitle} />;
+	if (!data) return <Waiting />;
 	return (
 		<div aria-busy={status === 'loading'} className="flex flex-col gap-4 aria-busy:opacity-60">
-			{message !== null && <ErrorBar message={message} onRetry={reloadTitle} />}
+			{status === 'failed' && <ErrorBar message={errorMessage(error, common)} onRetry={reloadTitle} />}
 			<TitleResult answer={data} />
 		</div>
 	);

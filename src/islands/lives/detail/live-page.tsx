@@ -12,7 +12,7 @@ import { errorMessage } from '#islands/shared/error-message.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { $liveDetail, reloadLive } from '#stores/lives/live-detail.ts';
 import { $screenAccess } from '#stores/shared/access-state.ts';
-import { isApiError, lockedCode } from '#stores/shared/errors.ts';
+import { isAbsent, isFrozen, lockedCode } from '#stores/shared/errors.ts';
 import { ErrorBar, ErrorState } from '#ui/error-state.tsx';
 import { Later } from '#ui/later.tsx';
 import { Comparison } from './comparison.tsx';
@@ -24,9 +24,6 @@ import { Timeline } from './timeline.tsx';
 const JumpMarks = lazy(() =>
 	import('#islands/details/jump-marks.tsx').then((module) => ({ default: module.JumpMarks })),
 );
-
-const NOT_FOUND = 404;
-const FROZEN = 24_002;
 
 function Opened({ detail }: { readonly detail: LiveDetail }) {
 	const common = useText('common');
@@ -55,12 +52,11 @@ export function LivePage() {
 	const { status, data, error } = useStore($liveDetail);
 	const access = useStore($screenAccess);
 	const place = useStore($detailPlace);
-	const isFrozen = isApiError(error) && error.code === FROZEN;
-	if (isFrozen || !place || (isApiError(error) && error.code === NOT_FOUND))
+	if (!place || isAbsent(error))
 		return (
 			<MissingNotice
 				missing={{ area: 'live', list: '/liveData' }}
-				refusal={isFrozen ? errorMessage(error, common) : undefined}
+				refusal={isFrozen(error) ? errorMessage(error, common) : undefined}
 			/>
 		);
 	if (data)

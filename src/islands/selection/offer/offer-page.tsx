@@ -8,7 +8,7 @@ import { errorMessage } from '#islands/shared/error-message.ts';
 import { $detailPlace } from '#stores/details/detail-place.ts';
 import { $selectionDetail, reloadSelection } from '#stores/selection/selection-detail.ts';
 import { $screenAccess } from '#stores/shared/access-state.ts';
-import { isApiError } from '#stores/shared/errors.ts';
+import { isAbsent, isApiError, isFrozen } from '#stores/shared/errors.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -19,17 +19,25 @@ import { OfferHead } from './offer-head.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { SimilarOffers } from './similar-offers.tsx';
 
-const NOT_FOUND = 404;
 const TAKEN_DOWN = 13_001;
 
-/** No such offer, or one that was withdrawn: what is still there can be opened. */
-function NoOffer({ isTakenDown }: { readonly isTakenDown: boolean }) {
+/** No such offer, or one that is not shown or was withdrawn: what is still there can be opened. */
+function NoOffer({ error }: { readonly error: unknown }) {
 	const t = useText('samples');
+	const common = useText('common');
+	const isTakenDown = isApiError(error) && error.code === TAKEN_DOWN;
 	const place = useStore($detailPlace);
 	const href = place && entityLink('product', place.platId, place.id);
 	const state = isTakenDown ? 'takenDown' : 'unknown';
+	const said = isFrozen(error)
+		? ({ icon: 'info', title: errorMessage(error, common) } as const)
+		: ({
+				icon: isTakenDown ? 'info' : 'search',
+				title: t(`${state}.title`),
+				text: t(`${state}.text`),
+			} as const);
 	return (
-		<Notice icon={isTakenDown ? 'info' : 'search'} title={t(`${state}.title`)} text={t(`${state}.text`)}>
+		<Notice {...said}>
 			<ButtonLink look="confirm" href="/productSelection">
 				{t('toList')}
 			</ButtonLink>
@@ -44,9 +52,8 @@ export function OfferPage() {
 	const { status, data, error } = useStore($selectionDetail);
 	const access = useStore($screenAccess);
 	const place = useStore($detailPlace);
-	const code = isApiError(error) ? error.code : null;
-	if (!place || code === NOT_FOUND || code === TAKEN_DOWN)
-		return <NoOffer isTakenDown={code === TAKEN_DOWN} />;
+	const isTakenDown = isApiError(error) && error.code === TAKEN_DOWN;
+	if (!place || isTakenDown || isAbsent(error)) return <NoOffer error={error} />;
 	if (!data) {
 		if (status === 'failed' && access.state === 'full')
 			return <ErrorState message={errorMessage(error, common)} onRetry={reloadSelection} />;

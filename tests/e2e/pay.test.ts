@@ -100,6 +100,18 @@ describe('a purchase', () => {
 		await expectVisible(page.getByText('V001'));
 	});
 
+	test('is ordered by keyboard, and the focus goes along', async () => {
+		const page = await site.open(CHOICE, { storage: await loggedIn() });
+		await page.getByRole('checkbox').check();
+		await page.getByRole('button', { name: t('order'), exact: true }).press('Enter');
+		await expectVisible(page.getByRole('img', { name: t('qr') }));
+		const focused = () => page.evaluate(() => document.activeElement?.textContent);
+		expect(await focused()).toBe(t('pay.title'));
+		await page.getByRole('button', { name: t('another') }).press('Enter');
+		await expectVisible(page.getByRole('button', { name: t('order'), exact: true }));
+		expect(await focused()).toBe(t('pay.title'));
+	});
+
 	test('works without the event stream', async () => {
 		const storage = await loggedIn();
 		const page = await site.open('/protocol', { storage, expected: /Failed to load resource/ });

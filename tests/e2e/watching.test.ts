@@ -247,6 +247,20 @@ describe('/notify', () => {
 		await expect.poll(() => rules.getByRole('listitem').count()).toBe(3);
 	});
 
+	test('keep the focus of who opens the editor by keyboard and leaves it', async () => {
+		const page = await site.open('/notify?tab=rules', { storage: await demoMember() });
+		const focused = (read: (element: Element | null) => string | null | undefined) =>
+			expect.poll(() => page.evaluate(`(${read})(document.activeElement)`));
+		for (const name of [alerts('rules.add'), alerts('rules.edit')]) {
+			const opener = page.getByRole('button', { name, exact: true }).last();
+			await opener.press('Enter');
+			await expectVisible(page.getByRole('heading', { name: alerts('test.title') }));
+			await focused((element) => element?.tagName).not.toBe('BODY');
+			await page.getByRole('button', { name: alerts('editor.cancel'), exact: true }).press('Enter');
+			await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+		}
+	});
+
 	test('says where alerts go, refuses a private webhook, and shows the letter and the outbox', async () => {
 		const page = await site.open('/notify?tab=delivery', { storage: await demoMember() });
 		await expectVisible(page.getByText(alerts('delivery.noAddress')));
@@ -254,6 +268,10 @@ describe('/notify', () => {
 		await press(page, alerts('webhooks.add'));
 		await page.getByRole('textbox', { name: alerts('webhooks.name') }).fill('Mine');
 		await page.getByRole('textbox', { name: alerts('webhooks.address') }).fill('https://127.0.0.1/hook');
+		await press(page, alerts('webhooks.save'));
+		await expectVisible(page.getByText(alerts('webhooks.addressRefused')));
+		const address = page.getByRole('textbox', { name: alerts('webhooks.address') });
+		await expect.poll(() => address.evaluate((element) => element === document.activeElement)).toBe(true);
 		await expectAccessible(page);
 		for (const tab of ['letter', 'outbox']) {
 			await page.getByRole('tab', { name: alerts(`tabs.${tab}`) }).click();

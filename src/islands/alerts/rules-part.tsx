@@ -5,6 +5,7 @@ import { zoneOf } from '#domain/platforms/platforms.ts';
 import { zonedMinute } from '#domain/text/zone-names.ts';
 import { useLanguage, useText } from '#i18n/text.tsx';
 import { ListState } from '#islands/accounts/list-state.tsx';
+import { useSwapFocus } from '#islands/shared/use-swap-focus.ts';
 import { $draft, draftIn, editRule, newRule } from '#stores/alerts/draft.ts';
 import {
 	$firings,
@@ -29,6 +30,9 @@ import { RuleEditor } from './rule-editor.tsx';
 import { thingAddress } from './thing-address.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
+/** What stands for the id of a rule that has none yet. */
+const NEW = 0;
+
 /** The member's alert rules: list, editor with its back-test, and what fired last. */
 export function RulesPart() {
 	const t = useText('alerts');
@@ -40,8 +44,12 @@ export function RulesPart() {
 		const asked = draftIn($address.get());
 		if (asked) $draft.set(asked);
 	}, []);
+	// Into the editor by its first field, and back to the button that opened it.
+	const group = useSwapFocus(draft && (draft.rule.rule_id ?? NEW), (part, before) =>
+		part.querySelector(before === null ? 'select, input, button' : `[data-edits="${before}"]`),
+	);
 	return (
-		<div className="flex flex-col gap-4">
+		<div ref={group} className="flex flex-col gap-4">
 			{draft ? (
 				<RuleEditor draft={draft} />
 			) : (
@@ -49,7 +57,7 @@ export function RulesPart() {
 					title={t('rules.title')}
 					text={t('rules.text')}
 					aside={
-						<Button look="primary" onClick={() => $draft.set({ rule: newRule(), name: '' })}>
+						<Button look="primary" data-edits={NEW} onClick={() => $draft.set({ rule: newRule(), name: '' })}>
 							{t('rules.add')}
 						</Button>
 					}
@@ -107,7 +115,7 @@ function RuleRow({ rule }: { readonly rule: AlertRule }) {
 				>
 					{t(rule.is_on ? 'rules.turnOff' : 'rules.turnOn')}
 				</PendingButton>
-				<Button look="quiet" onClick={() => editRule(rule, inputOf(rule))}>
+				<Button look="quiet" data-edits={rule.rule_id} onClick={() => editRule(rule, inputOf(rule))}>
 					{t('rules.edit')}
 				</Button>
 				<Button look="quiet" onClick={() => setAsking(true)}>

@@ -4,6 +4,7 @@ import { BRAND } from '#domain/site/brand.ts';
 import { useText } from '#i18n/text.tsx';
 import { EditionTable } from '#islands/accounts/edition-table.tsx';
 import { AppScreen } from '#islands/shared/app-screen.tsx';
+import { useSwapFocus } from '#islands/shared/use-swap-focus.ts';
 import { UserQuotas } from '#islands/shared/user-quotas.tsx';
 import { Unsold } from '#islands/site/unsold.tsx';
 import {
@@ -44,9 +45,12 @@ function Sale() {
 	useEffect(() => {
 		document.title = t('pay.documentTitle');
 	}, [t]);
+	const group = useSwapFocus(view.orderId, (screen) => screen.querySelector('h1'));
 	return (
-		<div className="mx-auto max-w-page">
-			<h1 className="mb-4 text-20">{t('pay.title')}</h1>
+		<div ref={group} className="mx-auto max-w-page">
+			<h1 tabIndex={-1} className="mb-4 text-20">
+				{t('pay.title')}
+			</h1>
 			{view.orderId && isIn ? (
 				<OrderPanel key={view.orderId} orderId={view.orderId} view={view} />
 			) : (

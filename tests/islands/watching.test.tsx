@@ -119,7 +119,15 @@ describe('the list of monitors', () => {
 
 describe('the form of a monitor', () => {
 	test('plans in the zone of the region, and says so', () => {
+		put($monitors, MONITORS);
 		expect(shown(<AddForm />)).toMatch(/49 readings, until [^(]+ \(Los Angeles\)/);
+	});
+
+	test('waits for what is left of the month no longer than for the call', () => {
+		put($monitors, null, 'loading');
+		expect(shown(<AddForm />)).toContain('skeleton');
+		put($monitors, null, 'failed');
+		expect(shown(<AddForm />)).not.toContain('skeleton');
 	});
 });
 

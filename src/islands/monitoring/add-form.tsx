@@ -85,8 +85,9 @@ export function AddForm() {
 function Left() {
 	const t = useText('monitoring');
 	const { locale } = useLanguage();
-	const quota = useStore($monitors).data?.quota;
-	if (!quota) return <span className="skeleton h-4 w-32" />;
+	const { status, data } = useStore($monitors);
+	if (!data) return status === 'failed' ? null : <span className="skeleton h-4 w-32" />;
+	const { quota } = data;
 	const number = (value: number) => wholeNumber(value, locale);
 	return (
 		<span className={`figures font-medium ${quota.left === 0 ? 'text-down' : ''}`}>

@@ -21,15 +21,20 @@ const ACROSS = new Map([
 	['End', 'End'],
 ]);
 
-/** Moves the focus among the elements that match, inside the element that listens. */
+/**
+ * Moves the focus among the elements that match, inside the element that listens; from a link in one of them too, which has
+ * no use for these keys of its own.
+ */
 export function moveFocus(
 	event: KeyboardEvent<HTMLElement>,
 	selector: string,
 	runs: 'down' | 'across' = 'down',
 ): void {
 	const key = runs === 'down' ? event.key : (ACROSS.get(event.key) ?? '');
+	if (event.ctrlKey || event.metaKey || event.altKey) return;
 	const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-	const index = items.indexOf(document.activeElement as HTMLElement);
+	const active = document.activeElement;
+	const index = items.indexOf((active?.matches('a') ? active.closest(selector) : active) as HTMLElement);
 	const next = index < 0 ? null : stepTo(key, index, items.length);
 	if (next === null) return;
 	event.preventDefault();

@@ -1,4 +1,13 @@
-import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+	type KeyboardEvent,
+	memo,
+	type ReactNode,
+	startTransition,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { type Column, placed } from './columns.ts';
 import { moveFocus } from './roving.ts';
 
@@ -31,6 +40,14 @@ type Drawn<Row> = Pick<RowsProps<Row, string>, 'columns' | 'rows'> & { readonly 
 const LOWEST = 32;
 /** Rows of a longer list come whole, as the rest of it takes long enough to scroll sideways meanwhile. */
 const MANY = 50;
+
+/** A row is a link: Enter on it presses the first one in it, with the same keys held, so in a new tab too. */
+function onKey(event: KeyboardEvent<HTMLElement>): void {
+	const row = event.target as Element;
+	if (event.key === 'Enter' && row.matches('tr'))
+		row.querySelector('a')?.dispatchEvent(new MouseEvent('click', event.nativeEvent));
+	else moveFocus(event, 'tr');
+}
 
 /**
  * The rows, which are not drawn anew while others are on their way. Where a list takes over the rows of another, what is
@@ -73,7 +90,7 @@ export const Rows = memo(function Rows<Row, Sort extends string>({
 		start < innerWidth ||
 		body.current?.closest('[data-sideways]') != null;
 	return (
-		<tbody ref={body} {...PART.rows} onKeyDown={(event) => moveFocus(event, 'tr')}>
+		<tbody ref={body} {...PART.rows} onKeyDown={onKey}>
 			{rows.map((whole, index) => (
 				<tr
 					key={keyOf?.(whole) ?? index}

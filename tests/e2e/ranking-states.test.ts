@@ -57,6 +57,27 @@ describe('a guest', () => {
 		await expectProducts(page, range(1, 20));
 	});
 
+	test('moves along the rows by keyboard, from their links too, and opens one with Enter', async () => {
+		const page = await guest('');
+		await expectProducts(page, range(1, 20));
+		const rows = page.locator('tbody tr');
+		const link = (row: number) => rows.nth(row).getByRole('link').first();
+		const focusedRow = () => rows.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
+		await link(1).focus();
+		await page.keyboard.press('ArrowDown');
+		expect(await focusedRow()).toBe(2);
+		await page.keyboard.press('Control+ArrowDown');
+		expect(await focusedRow()).toBe(2);
+		await link(2).focus();
+		await page.keyboard.press('End');
+		expect(await focusedRow()).toBe(19);
+		await page.keyboard.press('Home');
+		await page.keyboard.press('ArrowDown');
+		const target = await link(1).getAttribute('href');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => page.url()).toContain(target);
+	});
+
 	test('finds no row beyond the twentieth on any page', async () => {
 		const page = await guest('?page=2');
 		await expectVisible(page.getByText('This needs a free account'));

@@ -33,11 +33,20 @@ export type RowTargets = {
 /** A row of a live session that is looked up. */
 type Pending = { readonly read: ReadRow; readonly live: KnownLive };
 
-/** Counts a row, refused or converted; answers its records. */
-function account(read: ReadRow, converted: Settled, tally: Tally, rejects: Reject[]): readonly FeedRecord[] {
+/**
+ * Counts a row, refused or converted; answers its records that are to be written. Rows that an earlier run has stored are
+ * converted again, so that counts and rejects are those of the whole file, and not written again.
+ */
+function account(
+	{ read, converted }: { readonly read: ReadRow; readonly converted: Settled },
+	storedTo: number,
+	tally: Tally,
+	rejects: Reject[],
+): readonly FeedRecord[] {
 	if ('records' in converted) {
-		tally.take(converted.records);
-		return converted.records;
+		const isStored = read.line <= storedTo;
+		tally.take(converted.records, isStored);
+		return isStored ? [] : converted.records;
 	}
 	if ('unservedRegion' in converted) {
 		tally.leaveOut(converted.unservedRegion);
@@ -51,10 +60,7 @@ function account(read: ReadRow, converted: Settled, tally: Tally, rejects: Rejec
 
 type Made = { readonly records: FeedRecord[]; readonly rejects: Reject[]; readonly pending: Pending[] };
 
-/**
- * Counts rows and hands their records on. Rows that an earlier run has stored are converted again, so that counts
- * and rejects are those of the whole file, and not written again.
- */
+/** Counts rows and hands their records on. */
 function takeRows(rows: readonly ConvertedRow[], storedTo: number, tally: Tally): Made {
 	const made: Made = { records: [], rejects: [], pending: [] };
 	for (const { read, converted } of rows) {
@@ -62,8 +68,8 @@ function takeRows(rows: readonly ConvertedRow[], storedTo: number, tally: Tally)
 			made.pending.push({ read, live: converted.knownLive });
 			continue;
 		}
-		const records = account(read, converted, tally, made.rejects);
-		if (read.line > storedTo) for (const record of records) made.records.push(record);
+		for (const record of account({ read, converted }, storedTo, tally, made.rejects))
+			made.records.push(record);
 	}
 	return made;
 }
@@ -78,8 +84,8 @@ async function settle(pending: readonly Pending[], storedTo: number, targets: Ro
 		pending.map(({ live }) => live),
 	);
 	for (const { read, live } of pending) {
-		const records = account(read, complete(live), targets.tally, made.rejects);
-		if (read.line > storedTo) for (const record of records) made.records.push(record);
+		const row = { read, converted: complete(live) };
+		for (const record of account(row, storedTo, targets.tally, made.rejects)) made.records.push(record);
 	}
 	return made;
 }

@@ -54,7 +54,7 @@ export async function openSource(database: Queryable, source: SourceSpec): Promi
 type RunRow = { run_id: number; committed_lines: number; read_at: Date | string };
 
 /** Takes up the newest unfinished run of the same import, or begins one. The caller holds LOCKS.ingest. */
-export async function openRun(database: Database, key: RunKey): Promise<Run> {
+export async function openRun(database: Queryable, key: RunKey): Promise<Run> {
 	const isOfInput = sql`source_id = ${key.sourceId} and importer = ${key.importer} and input_fingerprint = ${key.fingerprint}`;
 	const answer = raw('run_id, committed_lines, read_at');
 	const [unfinished] = await database.query<RunRow>(
@@ -89,14 +89,15 @@ export async function closeRun(
 }
 
 /**
- * Takes a run that stored nothing back with its source, where that is known from this run alone: a file with nothing in it
- * is no source. The caller holds LOCKS.ingest.
+ * Takes a run that stored nothing back with its source, where that is known from this run alone: a file of which nothing
+ * is taken is no source. A run that was taken up may have stored something before. The caller holds LOCKS.ingest.
  * @returns whether it was so
  */
 export function forgetSource(database: Database, sourceId: number, runId: number): Promise<boolean> {
 	return database.transaction(async (tx) => {
 		const [known] = await tx.query(
-			sql`select from import_runs where source_id = ${sourceId} and run_id <> ${runId}
+			sql`select from import_runs where source_id = ${sourceId} and (run_id <> ${runId} or committed_lines > 0)
+			union all select from import_parts where run_id = ${runId}
 			union all select from collectors where source_id = ${sourceId}
 			union all select from corrections where source_id = ${sourceId}
 			union all select from source_days where source_id = ${sourceId} limit 1`,

@@ -9,8 +9,9 @@ export type ImportSummary = {
 	readonly source: string | null;
 	readonly input: string;
 	readonly run_id: number | null;
-	/** Rows of the file that were read: taken + refused + unserved. */
+	/** Rows of the file that were read: taken + refused + unserved, and those that could not be stored. */
 	readonly lines: number;
+	/** Rows that are stored. */
 	readonly taken: number;
 	readonly refused: number;
 	readonly unserved: number;

@@ -83,33 +83,43 @@ class Import {
 	async #store(opened: OpenedImport): Promise<void> {
 		const { database } = this.#deps;
 		const { importer, identity, readAt } = opened.options;
-		const sourceId = await openSource(database, {
-			name: opened.source,
-			importer: importer.name,
-			marketplace: opened.marketplace,
-		});
-		const run = await openRun(database, {
-			sourceId,
-			importer: importer.name,
-			inputName: this.#input.name,
-			fingerprint: this.#input.fingerprint ?? `stream ${randomUUID()}`,
-			identity,
-			keeps: true,
-			readAt,
+		// Both or neither: a source whose run cannot be noted is none.
+		const { sourceId, run } = await database.transaction(async (tx) => {
+			const id = await openSource(tx, {
+				name: opened.source,
+				importer: importer.name,
+				marketplace: opened.marketplace,
+			});
+			const key = {
+				sourceId: id,
+				importer: importer.name,
+				inputName: this.#input.name,
+				fingerprint: this.#input.fingerprint ?? `stream ${randomUUID()}`,
+				identity,
+				keeps: true,
+				readAt,
+			};
+			return { sourceId: id, run: await openRun(tx, key) };
 		});
 		this.#run = run;
 		try {
 			await this.#fill(opened, run, sourceId);
-			// What is taken up after a stop has stored something before.
-			const isNothing = run.committedLines === 0 && this.#tally.taken === 0;
-			if (isNothing && (await forgetSource(database, sourceId, run.runId))) this.#run = null;
-			else await this.#close(run, this.#error ? 'failed' : 'done');
+			if (!(await this.#forget(run, sourceId))) await this.#close(run, this.#error ? 'failed' : 'done');
 		} catch (error) {
 			// The error itself says more than a failure to note it; a run that stays "running" is taken up as well.
 			this.#error = error instanceof InputError ? error.message : faultSentence(error);
-			await this.#close(run, 'failed').catch(() => undefined);
+			const isForgotten = await this.#forget(run, sourceId).catch(() => false);
+			if (!isForgotten) await this.#close(run, 'failed').catch(() => undefined);
 			throw error;
 		}
+	}
+
+	/** Takes the run and a source that is new with it back where no row was taken; answers whether it was so. */
+	async #forget(run: Run, sourceId: number): Promise<boolean> {
+		if (this.#tally.taken > 0 || !(await forgetSource(this.#deps.database, sourceId, run.runId)))
+			return false;
+		this.#run = null;
+		return true;
 	}
 
 	/** Stores the rows. A file that breaks off leaves its error for the summary; what came before counts. */
@@ -117,7 +127,7 @@ class Import {
 		const { database, signal } = this.#deps;
 		const writer = openWriter(database, { runId: run.runId, sourceId, readAt: run.readAt, keeps: true });
 		const rejects = await openRejects(this.#deps.rejects, this.#input.name);
-		const sink = new RecordSink(writer, BATCH[database.engine]);
+		const sink = new RecordSink(writer, BATCH[database.engine], this.#tally);
 		const [tally, zeros, report] = [this.#tally, this.#zeros, this.#report];
 		const dropped = await droppedTo(database, sourceId);
 		const targets = { database, sink, rejects, tally, zeros, report, signal, dropped };

@@ -141,6 +141,27 @@ describeOnEmbedded('POST /api/ingest', (database) => {
 		});
 	});
 
+	test('answers 422 where no row could be stored', async () => {
+		const base = database();
+		let begun = 0;
+		const full: typeof base = {
+			...base,
+			transaction: (work) => {
+				begun += 1;
+				if (begun !== 2) return base.transaction(work);
+				return Promise.reject(Object.assign(new Error('disk full'), { code: '53100' }));
+			},
+		};
+		const answer = await post(
+			service(full),
+			'importer=own&type=product&region=GB',
+			'product_id,title\n1,Pan\n',
+		);
+		expect(answer.status).toBe(422);
+		expect((await linesOf(answer)).at(-1)).toMatchObject({ summary: { lines: 1, taken: 0, exit_code: 1 } });
+		expect(await base.query('select name from sources')).toEqual([]);
+	});
+
 	test('answers 200 where some rows were taken, also when they change nothing', async () => {
 		const app = service(database());
 		for (const _ of [1, 2]) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
 import { summaryText } from '#server/ingest/import-summary.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
 import { fixture } from './importers/converting.ts';
@@ -25,6 +26,7 @@ describeWhereEnginesDiffer('an import', (database) => {
 		database().query<{ product_id: string; units: number }>(
 			'select product_id, units from product_days where day = observed_day order by product_id, day',
 		);
+	const sources = () => database().query('select name from sources');
 	const runs = () =>
 		database().query<{ state: string; committed_lines: number; taken: number; refused: number }>(
 			'select state, committed_lines, taken, refused from import_runs order by run_id',
@@ -226,7 +228,6 @@ describeWhereEnginesDiffer('an import', (database) => {
 		['is refused row by row', 'product_id,day,units\na,2026-11-19,many\nb,tomorrow,1\n'],
 		['has only rows of regions that are not served', 'region,product_id,day,units\nJP,a,2026-11-19,1\n'],
 	])('of a file that %s makes no source', async (_, content) => {
-		const sources = () => database().query('select name from sources');
 		const summary = await importFile(database(), DAYS, content);
 		expect(summary).toMatchObject({ taken: 0, run_id: null });
 		expect([await sources(), await runs()]).toEqual([[], []]);
@@ -267,25 +268,61 @@ describeWhereEnginesDiffer('an import', (database) => {
 		expect(counts).toEqual([6]);
 	});
 
-	test('on a full disk says so, keeps what is stored, and goes on from there', async () => {
-		const file = productDays(9_000);
-		const full = Object.assign(new Error('no space left on device'), { code: '53100' });
+	/** The database, on which the transaction of this number fails as on a full disk; what is smaller finds room again. */
+	function fullAt(number: number): Database {
 		const base = database();
-		let writes = 0;
-		const failing = {
+		const full = Object.assign(new Error('no space left on device'), { code: '53100' });
+		let begun = 0;
+		return {
 			...base,
-			transaction: <Result>(work: Parameters<typeof base.transaction<Result>>[0]) => {
-				writes += 1;
-				return writes > 1 ? Promise.reject(full) : base.transaction(work);
+			engine: 'pglite',
+			transaction: (work) => {
+				begun += 1;
+				return begun === number ? Promise.reject(full) : base.transaction(work);
 			},
 		};
-		const broken = await importFile({ ...failing, engine: 'pglite' }, DAYS, file);
+	}
+
+	test('on a full disk says so, keeps what is stored, and goes on from there', async () => {
+		const file = productDays(9_000);
+		// The first transaction notes the run.
+		const broken = await importFile(fullAt(3), DAYS, file);
 		expect(broken).toMatchObject({
 			state: 'failed',
 			error: expect.stringContaining('disk of the database is full'),
+			exit_code: 2,
 		});
-		const mended = await importFile(base, DAYS, file);
+		expect(broken.taken).toBeGreaterThan(3_000);
+		expect(await stored()).toHaveLength(broken.taken);
+		expect(broken).toMatchObject({ records: broken.taken, regions: { GB: broken.taken } });
+		expect(broken.lines).toBeGreaterThan(broken.taken);
+		expect(await runs()).toMatchObject([{ state: 'failed', taken: broken.taken }]);
+
+		// Taken up while there is no room still, all that was stored before counts, and stays.
+		expect(await importFile(fullAt(2), DAYS, file)).toMatchObject({
+			taken: broken.taken,
+			exit_code: 2,
+			run_id: broken.run_id,
+		});
+		const mended = await importFile(database(), DAYS, file);
 		expect(mended).toMatchObject({ state: 'done', taken: 18_000, changed: 18_000, run_id: broken.run_id });
 		expect(mended.resumed_after_line).toBeGreaterThan(1);
+	});
+
+	test.each([
+		['is noted', 1],
+		['stores its first rows', 2],
+	])('that finds the disk full before it %s takes nothing and makes no source', async (_, number) => {
+		const file = productDays(4_000);
+		const broken = await importFile(fullAt(number), DAYS, file);
+		expect(broken).toMatchObject({ state: 'failed', taken: 0, changed: 0, run_id: null, exit_code: 1 });
+		expect(broken).toMatchObject({ records: 0, regions: {} });
+		expect(summaryText(broken)).toMatch(/^The disk of the database is full[^\n]*$/);
+		expect([await sources(), await runs()]).toEqual([[], []]);
+		expect(await importFile(database(), DAYS, file)).toMatchObject({ taken: 8_000, exit_code: 0 });
+		// A source that is known already stays.
+		const another = await importFile(fullAt(2), DAYS, productDays(4_001));
+		expect(another).toMatchObject({ taken: 0, exit_code: 1, run_id: expect.any(Number) });
+		expect([(await sources()).length, (await runs()).length]).toEqual([1, 2]);
 	});
 });

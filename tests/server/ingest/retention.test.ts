@@ -11,9 +11,10 @@ import { copyTextOf, csvOf, type Manifest } from '#server/ingest/retention/archi
 import { bringBack } from '#server/ingest/retention/bring-back.ts';
 import { KEPT_TABLES } from '#server/ingest/retention/kept-tables.ts';
 import { retire } from '#server/ingest/retention/retire.ts';
-import { rebuildStale } from '#server/rankings/rollups/rebuild.ts';
+import { markStale, rebuildStale } from '#server/rankings/rollups/rebuild.ts';
 import { testApp } from '#tests/support/app.ts';
 import { describeWhereEnginesDiffer } from '#tests/support/database.ts';
+import { testService } from '#tests/support/devices.ts';
 import { writeFortyDays } from '#tests/support/forty-days.ts';
 import { WORLD_NOW } from '#tests/support/miniature-world.ts';
 
@@ -109,6 +110,63 @@ describeWhereEnginesDiffer('what is kept for a time', (database) => {
 		expect((await shops('2026-01-31..2026-02-02')).data.list.map(({ units }) => units.value)).not.toContain(
 			old.data.list[0]?.units.value,
 		);
+	});
+
+	test('leaves counts of who sold what as lower bounds, until it comes back', async () => {
+		await writeFortyDays(database());
+		// Cat sold in January alone. What began after it has lost nothing; the other products may have.
+		await database().query(
+			`insert into creator_product_days (source_id, plat_id, creator_id, product_id, day, read_at, units)
+			select source_id, 87, creator_id, product_id, day, now(), 1 from sources,
+				(values ('cat', 'p05', date '2026-01-31'), ('ana', 'p09', date '2026-01-31'), ('ana', 'p08', date '2026-03-07')) v (creator_id, product_id, day)`,
+		);
+		await markStale(database(), [87]);
+		await rebuildStale(database(), () => WORLD_NOW);
+		const service = testService(database(), { editionOf: () => 'all_in_one', clock: () => WORLD_NOW });
+		const device = service.device();
+		await device.signUp('+628123456789');
+		async function counts() {
+			const lists = { plat_id: '87', period: 'total', page_size: '100' };
+			const goods = (await device.call('rankGoods', lists)).data.list;
+			const creators = (await device.call('rankAnchors', lists)).data.list;
+			const of = (id: string) => goods.find(({ product_id }) => product_id === id)?.active_creators;
+			const ranged = async (period: string) =>
+				(await device.call('goodsDetail', { plat_id: '87', id: 'p05', period })).data.active_creators;
+			return {
+				p05: of('p05'),
+				p08: of('p08'),
+				p09: of('p09'),
+				ana: creators.find(({ creator_id }) => creator_id === 'ana')?.active_products,
+				overlapping: await ranged('2026-01-30..2026-02-03'),
+				kept: await ranged('2026-02-01..2026-02-03'),
+				week: await ranged('7'),
+			};
+		}
+		const observed = (value: number) => ({ value, quality: 'observed' });
+		const atLeast = (value: number) => ({ value, quality: 'lower_bound' });
+		const before = await counts();
+		expect(before).toEqual({
+			p05: observed(3),
+			p08: observed(1),
+			p09: observed(1),
+			ana: observed(3),
+			overlapping: observed(2),
+			kept: observed(1),
+			week: observed(2),
+		});
+		const folder = folderOf();
+		await retire(database(), { kept: ALL, folder }, LATER);
+		await rebuildStale(database(), () => WORLD_NOW);
+		expect(await counts()).toEqual({
+			...before,
+			p05: atLeast(2),
+			p09: { value: null, quality: 'unknown' },
+			ana: atLeast(2),
+			overlapping: atLeast(1),
+		});
+		await bringBack(database(), folder, '2026-01');
+		await rebuildStale(database(), () => WORLD_NOW);
+		expect(await counts()).toEqual(before);
 	});
 
 	test('stays where rows come while it is archived, and where the folder cannot be written', async () => {

@@ -16,8 +16,10 @@ import { figuresSql } from '#server/rankings/rollups/rows.ts';
 import { levelColumn } from './creator-level.ts';
 import { potentialColumn } from './creator-potential.ts';
 
+const BORN_ON = 'p.joined_on';
+
 /** Products that a creator sold. */
-const PRODUCTS_OF = { id: 'creator_id', entity: 'c.creator_id', counted: 'c.product_id' };
+const PRODUCTS_OF = { id: 'creator_id', entity: 'c.creator_id', counted: 'c.product_id', bornOn: BORN_ON };
 
 /** A figure for each of another: null where there is none of that. */
 const perEach = (column: string, of: string, each: string, times = 1): RowColumn => ({
@@ -34,8 +36,6 @@ const largestGroup = (column: string, group: string): RowColumn => ({
 	sql: () =>
 		`(select g.key from jsonb_each(p.audience -> '${group}') g order by (g.value)::float8 desc, g.key limit 1)`,
 });
-
-const BORN_ON = 'p.joined_on';
 
 /** Creators as they are ranked (field notes 2.4). */
 export const CREATORS: Ranked = {

@@ -35,7 +35,7 @@ async function checkSources(database: Database, sources: Readonly<Record<string,
 			);
 }
 
-/** The first days of sources, from the figures that came back; those of sources that are gone stay unseen. */
+/** The first days of sources and that their links are there, from the figures that came back; those of sources that are gone stay unseen. */
 async function rememberDays(tx: Transaction, month: Month): Promise<void> {
 	const told = [
 		...Object.keys(COUNTERS).map((entity) => ({
@@ -54,6 +54,7 @@ async function rememberDays(tx: Transaction, month: Month): Promise<void> {
 			where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month' group by plat_id, source_id
 			on conflict (entity, plat_id, source_id) do update set first_day = least(source_days.first_day, excluded.first_day)`,
 		);
+	await tx.query(sql`delete from archived_links where month = ${`${month}-01`}::date`);
 	const platIds = await tx.query<{ plat_id: number }>(
 		sql`select distinct plat_id from source_days where first_day < ${`${month}-01`}::date + interval '1 month'`,
 	);

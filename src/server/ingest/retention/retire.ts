@@ -123,6 +123,14 @@ async function dropRows(
 		);
 }
 
+/** Notes whose links a month has: counts over days that are gone are lower bounds. */
+const noteLinks = (tx: Transaction, month: Month) =>
+	tx.query(
+		sql`insert into archived_links (source_id, plat_id, month)
+		select distinct source_id, plat_id, ${`${month}-01`}::date from creator_product_days join sources using (source_id)
+		where day >= ${`${month}-01`}::date and day < ${monthAfter(month)}::date on conflict do nothing`,
+	);
+
 /** Archives a month and drops it; answers how many rows it had. */
 async function retireMonth(database: Database, folder: string, kind: Kept, month: Month): Promise<number> {
 	const files: ArchivedFile[] = [];
@@ -134,6 +142,7 @@ async function retireMonth(database: Database, folder: string, kind: Kept, month
 	const rowsOf = (table: KeptTable) => files.find((file) => file.table === table.table)?.rows ?? 0;
 	await database.transaction(async (tx) => {
 		await tx.query(`set local lock_timeout = '${PATIENCE}'`);
+		if (kind === 'figures') await noteLinks(tx, month);
 		for (const table of KEPT_TABLES[kind]) await dropRows(tx, table, { month, archived: rowsOf(table) });
 		if (kind === 'figures') await forgetDays(tx, month);
 	});

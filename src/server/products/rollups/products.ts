@@ -19,8 +19,10 @@ import {
 } from '#server/rankings/rollups/ranked-columns.ts';
 import { STAGE_COLUMN } from './product-stage.ts';
 
+const BORN_ON = 'p.listed_on';
+
 /** Creators who sold a product. */
-const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.creator_id' };
+const CREATORS_OF = { id: 'product_id', entity: 'c.product_id', counted: 'c.creator_id', bornOn: BORN_ON };
 
 /**
  * Units of the first three days after listing, for new products; day three must be observed. Looked up once for each of
@@ -44,8 +46,6 @@ function shopUnits({ days }: RowsOf, end: string): Sql {
 		select d.source_id, d.shop_id, d.units_adjusted from shop_days d where d.plat_id = ${days.platId} and d.day = ${raw(end)}
 	) shop on shop.source_id = f.source_id and shop.shop_id = p.shop_id`;
 }
-
-const BORN_ON = 'p.listed_on';
 
 /** Products as they are ranked (field notes 2.1). */
 export const PRODUCTS: Ranked = {

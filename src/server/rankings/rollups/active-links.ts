@@ -1,3 +1,5 @@
+import { type Month, monthAfter } from '#domain/figures/retention.ts';
+import type { Day } from '#domain/time/days.ts';
 import { raw, type Sql, sql } from '#server/db/sql.ts';
 import { hasLinks } from './linked-sources.ts';
 import { type OwnRow, type RowColumn, type RowsOf, wantedBy } from './ranked.ts';
@@ -7,6 +9,8 @@ export type LinksBy = {
 	readonly id: string;
 	readonly entity: string;
 	readonly counted: string;
+	/** SQL on the entity `p` of the thing: before that day it had no links. */
+	readonly bornOn: string;
 	/** Joins of the links `c` that the two columns need, on a platform. */
 	readonly joins?: (platId: number) => string;
 };
@@ -36,14 +40,29 @@ function activeLinks({ id, entity, counted, joins }: LinksBy, of: RowsOf, own: O
 	) active on active.${linked} = ${raw(own)}.${linked}`;
 }
 
-/** The count of what was active in the links of the range, and its quality: 0 observed, 1 estimated. */
+/** The first day after the link days of the range that have left for the archive; null where all of them are there. */
+function archivedTo({ range, days }: RowsOf): Day | null {
+	const isIn = (month: Month) => !range || (`${month}-01` <= range.to && monthAfter(month) > range.from);
+	const last = days.archivedLinks?.findLast(isIn);
+	return last === undefined ? null : monthAfter(last);
+}
+
+/**
+ * The count of what was active in the links of the range, and its quality: 0 observed, 1 estimated, and 2, at least so
+ * many, where days of the range are archived in which the thing may have had more.
+ */
 export function activeColumns(column: string, by: LinksBy): RowColumn[] {
 	const join = (of: RowsOf, _end: string, own: OwnRow) => activeLinks(by, of, own);
 	// What nobody links is 0 where any source of the platform tells who sells what, else unknown.
-	const known = (what: string) => (_end: string, of: RowsOf) =>
-		`case when active.counted is not null then active.${what} when ${hasLinks(of.days.platId)} then 0 end`;
+	const known = (what: string, least: string) => (_end: string, of: RowsOf) => {
+		const whole = `case when active.counted is not null then active.${what} when ${hasLinks(of.days.platId)} then 0 end`;
+		const bound = archivedTo(of);
+		return bound === null
+			? whole
+			: `case when ${by.bornOn} >= date '${bound}' then ${whole} when active.counted > 0 then ${least} end`;
+	};
 	return [
-		{ column, type: 'int', sql: known('counted'), join },
-		{ column: `${column}_quality`, type: 'int', sql: known('quality'), join },
+		{ column, type: 'int', sql: known('counted', 'active.counted'), join },
+		{ column: `${column}_quality`, type: 'int', sql: known('quality', '2'), join },
 	];
 }

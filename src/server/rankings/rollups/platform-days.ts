@@ -1,4 +1,5 @@
 import type { CounterEntity } from '#domain/figures/metrics.ts';
+import type { Month } from '#domain/figures/retention.ts';
 import { platformOf } from '#domain/platforms/platforms.ts';
 import { type Day, lastClosedDay } from '#domain/time/days.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -32,6 +33,8 @@ export type PlatformDays = {
 	readonly newest: Day;
 	/** First day with counters; null where sources give ready windows alone. */
 	readonly firstDay: Day | null;
+	/** Months of which link days have left for the archive, the oldest first; left out where none have. */
+	readonly archivedLinks?: readonly Month[];
 	/** Best first, in the operator's order. */
 	readonly sources: readonly PlatformSource[];
 };
@@ -44,6 +47,7 @@ type Row = {
 	entity: string;
 	first_day: Day;
 	closed_to: Day;
+	archived_links: Month[];
 };
 
 const later = (a: Day, b: Day): Day => (b > a ? b : a);
@@ -58,7 +62,8 @@ export async function platformDays(
 ): Promise<PlatformDays | null> {
 	const part = PARTS[entity];
 	const rows = await db.query<Row>(
-		sql`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to
+		sql`select s.source_id, s.name, s.marketplace, s.is_demo, d.entity, d.first_day, d.closed_to,
+			array(select distinct to_char(month, 'YYYY-MM') from archived_links where plat_id = ${platId} order by 1) as archived_links
 		from source_days d join sources s using (source_id)
 		where d.plat_id = ${platId} and d.entity in (${entity}, ${entity} || '_windows', ${part ?? entity}, ${part ?? entity} || '_windows') and d.closed_to is not null
 		order by s.priority, s.source_id`,
@@ -98,6 +103,7 @@ export async function platformDays(
 		asOf,
 		newest,
 		firstDay,
+		archivedLinks: rows[0]?.archived_links ?? [],
 		sources: [...sources.values()].map((source) => ({ ...source, asOf })),
 	};
 }

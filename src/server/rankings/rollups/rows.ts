@@ -79,7 +79,10 @@ export function columnsSql(ranked: Ranked, of: RowsOf, columns: readonly string[
 	const end = dateOf(of.range?.to ?? of.days.asOf);
 	const wanted = ranked.columns.filter(({ column }) => columns.includes(column));
 	const list = wanted.map((one) => `${one.sql(end, of)} as ${one.column}`).join(', ');
-	return sql`select ${raw(list)} from (select ${id}::text as ${raw(ranked.id)}) f ${joinsOf(wanted, of, end, 'f')}`;
+	const entity = /\bp\./.test(list)
+		? sql`left join ${raw(ranked.entities)} p on p.plat_id = ${of.days.platId} and p.${raw(ranked.id)} = f.${raw(ranked.id)}`
+		: empty;
+	return sql`select ${raw(list)} from (select ${id}::text as ${raw(ranked.id)}) f ${entity} ${joinsOf(wanted, of, end, 'f')}`;
 }
 
 /** Keeps the planner from writing figures out in each column that uses them: levels would be looked up for each. */

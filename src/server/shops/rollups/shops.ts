@@ -110,11 +110,14 @@ function selling(of: RowsOf, end: string, own: OwnRow): Sql {
 	) selling on selling.shop_id = ${raw(own)}.shop_id`;
 }
 
+const BORN_ON = 'p.opened_on';
+
 /** Creators who sold a product of a shop. */
 const CREATORS_OF = {
 	id: 'shop_id',
 	entity: 'k.shop_id',
 	counted: 'c.creator_id',
+	bornOn: BORN_ON,
 	joins: (platId: number) =>
 		`join products k on k.plat_id = ${platId} and k.product_id = c.product_id and k.shop_id is not null`,
 };
@@ -128,8 +131,6 @@ function traits(of: RowsOf, _end: string, own: OwnRow): Sql {
 		group by k.shop_id
 	) traits on traits.shop_id = ${raw(own)}.shop_id`;
 }
-
-const BORN_ON = 'p.opened_on';
 
 /** Shops as they are ranked (field notes 2.3). */
 export const SHOPS: Ranked = {

@@ -31,10 +31,10 @@ export function moveFocus(
 	runs: 'down' | 'across' = 'down',
 ): void {
 	const key = runs === 'down' ? event.key : (ACROSS.get(event.key) ?? '');
-	if (event.ctrlKey || event.metaKey || event.altKey) return;
+	if (event.ctrlKey || event.metaKey) return;
 	const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-	const active = document.activeElement;
-	const index = items.indexOf((active?.matches('a') ? active.closest(selector) : active) as HTMLElement);
+	const from = event.target as HTMLElement;
+	const index = items.indexOf(from.matches('a') ? (from.closest(selector) as HTMLElement) : from);
 	const next = index < 0 ? null : stepTo(key, index, items.length);
 	if (next === null) return;
 	event.preventDefault();

@@ -41,12 +41,13 @@ const LOWEST = 32;
 /** Rows of a longer list come whole, as the rest of it takes long enough to scroll sideways meanwhile. */
 const MANY = 50;
 
-/** A row is a link: Enter on it presses the first one in it, with the same keys held, so in a new tab too. */
+/** A row is a link: Enter on it follows the first one in it, with Ctrl or ⌘ in a new tab. */
 function onKey(event: KeyboardEvent<HTMLElement>): void {
 	const row = event.target as Element;
-	if (event.key === 'Enter' && row.matches('tr'))
-		row.querySelector('a')?.dispatchEvent(new MouseEvent('click', event.nativeEvent));
-	else moveFocus(event, 'tr');
+	const link = event.key === 'Enter' && row.matches('tr') && row.querySelector('a');
+	if (!link) moveFocus(event, 'tr');
+	else if (event.ctrlKey || event.metaKey) open(link.href);
+	else link.click();
 }
 
 /**

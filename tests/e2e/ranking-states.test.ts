@@ -74,6 +74,11 @@ describe('a guest', () => {
 		await page.keyboard.press('Home');
 		await page.keyboard.press('ArrowDown');
 		const target = await link(1).getAttribute('href');
+		const opened = page.context().waitForEvent('page');
+		await page.keyboard.press('Control+Enter');
+		await expect.poll(async () => (await opened).url()).toContain(target);
+		await (await opened).close();
+		await rows.nth(1).focus();
 		await page.keyboard.press('Enter');
 		await expect.poll(() => page.url()).toContain(target);
 	});

@@ -31,11 +31,11 @@ export function moveFocus(
 	runs: 'down' | 'across' = 'down',
 ): void {
 	const key = runs === 'down' ? event.key : (ACROSS.get(event.key) ?? '');
-	if (event.ctrlKey || event.metaKey) return;
 	const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
 	const from = event.target as HTMLElement;
 	const index = items.indexOf(from.matches('a') ? (from.closest(selector) as HTMLElement) : from);
-	const next = index < 0 ? null : stepTo(key, index, items.length);
+	const isOurs = index >= 0 && !event.ctrlKey && !event.metaKey;
+	const next = isOurs ? stepTo(key, index, items.length) : null;
 	if (next === null) return;
 	event.preventDefault();
 	items[next]?.focus();

@@ -8,14 +8,15 @@ export const isNetworkError = (error: unknown): error is NetworkError => error i
 /** The answer is not what was promised. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
 
+const isCode = (error: unknown, code: number) => isApiError(error) && error.code === code;
+
 const NOT_FOUND = 404;
 const FROZEN = 24_002;
 
 /** Whether operators have taken a thing off the lists: no other call shows it either. */
-export const isFrozen = (error: unknown): boolean => isApiError(error) && error.code === FROZEN;
+export const isFrozen = (error: unknown): boolean => isCode(error, FROZEN);
 /** Whether what was asked for is not there, or not shown: asking again helps nobody. */
-export const isAbsent = (error: unknown): boolean =>
-	isFrozen(error) || (isApiError(error) && error.code === NOT_FOUND);
+export const isAbsent = (error: unknown): boolean => isFrozen(error) || isCode(error, NOT_FOUND);
 
 /** What a refused call needs (contract/access.ts); null for errors that say nothing of it. */
 export function refusalIn(error: unknown): RefusalDetail | null {

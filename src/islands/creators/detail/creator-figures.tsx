@@ -19,16 +19,15 @@ export function CreatorFigures({ detail, isBusy }: CreatorFiguresProps) {
 	const { locale } = useLanguage();
 	const money = useMoney();
 	const { figures, ratios, totals, sold, as_of: asOf } = detail;
-	const short = (value: number) => shortNumber(value, locale);
-	const whole = (value: number) => wholeNumber(value, locale);
+	const short = (value: number | null) => shortNumber(value, locale);
 	const count = (label: string, figure: ExplainedFigure | GrowingFigure, note?: string) => (
 		<StatTile
 			label={label}
 			figure={figure}
-			{...('growth' in figure ? { growth: figure.growth } : {})}
+			{...('growth' in figure && { growth: figure.growth })}
 			text={short}
-			fullText={whole}
-			{...(note ? { note } : {})}
+			fullText={(value) => wholeNumber(value, locale)}
+			{...(note && { note })}
 			asOf={asOf}
 		/>
 	);
@@ -41,7 +40,7 @@ export function CreatorFigures({ detail, isBusy }: CreatorFiguresProps) {
 			{count(
 				own('figures.newFollowers'),
 				figures.new_followers,
-				own('figures.followers', { followers: shortNumber(detail.levels.followers.value, locale) }),
+				own('figures.followers', { followers: short(detail.levels.followers.value) }),
 			)}
 			<SalesTiles detail={detail} trend={creatorTrend} />
 			<CountTile

@@ -24,12 +24,11 @@ function Facts({ detail }: Part) {
 	const t = useText('creator');
 	const ranking = useText('creators');
 	const { locale } = useLanguage();
-	const place = useStandingText(detail.standing, 'creator');
-	const { creator, levels } = detail;
+	const { creator, levels, standing } = detail;
 	const facts: readonly Fact[] = [
 		[t('facts.followers'), wholeNumber(levels.followers.value, locale)],
 		[t('facts.category'), creator.category.names.join(' › ') || UNKNOWN_TEXT],
-		[t('facts.place'), place],
+		[t('facts.place'), useStandingText(standing, 'creator')],
 		[t('facts.engagement'), percentText(levels.engagement_rate.value, locale)],
 		[t('facts.products'), wholeNumber(levels.products.value, locale)],
 		[t('facts.gender'), creator.gender === null ? UNKNOWN_TEXT : ranking(`choices.gender.${creator.gender}`)],
@@ -56,13 +55,13 @@ function CompareLink({ creator }: { readonly creator: CreatorDetail['creator'] }
 	const t = useText('creator');
 	const platId = useStore($detailPlace)?.platId ?? 0;
 	const { creator_id: id, nickname, handle, image } = creator;
-	const query = new URLSearchParams({ plat_id: String(platId), ids: comparedText([id]) });
+	const ids = encodeURIComponent(comparedText([id]));
 	const pick = () => {
 		const isPicked = trayOf($trays.get(), 'creator', platId).some((one) => one.id === id);
 		if (!isPicked) togglePicked('creator', platId, { id, name: nickname ?? handle, image });
 	};
 	return (
-		<ButtonLink href={`/anchorpk?${query}`} onClick={pick}>
+		<ButtonLink href={`/anchorpk?plat_id=${platId}&ids=${ids}`} onClick={pick}>
 			{t('compare')}
 		</ButtonLink>
 	);
